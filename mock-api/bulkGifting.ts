@@ -25,7 +25,6 @@ export const bulkGifting: Area<BulkGiftingState> = {
   scenarios: {
     "gifting-empty": (state) => void (state.past = "none"),
     "gifting-many-orders": (state) => void (state.past = "many"),
-    "gifting-new-zealand": (state) => void (state.country = "NZ"),
     "gifting-own-tiers": (state) => void (state.tiers = "own"),
     "gifting-settings-down": (state) => void (state.settings = "down"),
     "gifting-dashboard-down": (state) => void (state.reads = "down"),
@@ -35,9 +34,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
       void Object.assign(state, { ordering: "lost", finds: false }),
     "gifting-order-refused": (state) => void (state.ordering = "refused"),
     "gifting-order-signed-out": (state) => void (state.ordering = "signed-out"),
-    "gifting-order-slow": (state) => void (state.ordering = "slow"),
     "gifting-writes-refused": (state) => void (state.writes = "refused"),
-    "gifting-writes-lost": (state) => void (state.writes = "lost"),
   },
   handlers: (backend) => [
     // The card provider reports that the bank has agreed. Other payments belong to other areas.
@@ -56,8 +53,7 @@ export const bulkGifting: Area<BulkGiftingState> = {
       const state = backend.state(bulkGiftingStore);
       if (!who) return refuse(401, "Unauthorized");
       if (state.settings === "down") return reply(503, "<h1>Service unavailable</h1>");
-      const country =
-        state.country ?? (who.location.country === "NZ" ? "NZ" : (query.country ?? "US"));
+      const country = who.location.country === "NZ" ? "NZ" : (query.country ?? "US");
       return {
         tiers: tiersOf(state),
         presets:
@@ -71,10 +67,10 @@ export const bulkGifting: Area<BulkGiftingState> = {
     }),
     answer(
       createBulkOrder,
-      paidOnce(backend, async ({ token, body }) => {
+      paidOnce(backend, ({ token, body }) => {
         const who = accountOf(backend, token);
         return who
-          ? await placeOrder(backend, who, body.bulk_gift_order ?? {})
+          ? placeOrder(backend, who, body.bulk_gift_order ?? {})
           : refuse(401, "Unauthorized");
       }),
     ),

@@ -8,11 +8,10 @@ export interface BulkGiftingState {
   /** Null until first read, which creates the orders of the past months. */
   orders: GiftOrder[] | null;
   past: "some" | "none" | "many";
-  country: string | null;
   tiers: "usual" | "own";
   settings: "plain" | "down";
   /** How the next order ends, apart from its card and addresses. */
-  ordering: "ok" | "lost" | "lost-before" | "refused" | "refused-late" | "signed-out" | "slow";
+  ordering: "ok" | "lost" | "lost-before" | "refused" | "refused-late" | "signed-out";
   reads: "plain" | "down";
   /** Whether orders can be looked up by external id. */
   finds: boolean;
@@ -28,7 +27,6 @@ export const bulkGiftingStore: Pick<Area<BulkGiftingState>, "key" | "initial"> =
   initial: () => ({
     orders: null,
     past: "some",
-    country: null,
     tiers: "usual",
     settings: "plain",
     ordering: "ok",

@@ -40,7 +40,6 @@ export const checkout: Area<CheckoutState> = {
     "card-script-blocked": (state) => void (state.knowsVisitor = true),
     "card-not-kept": (state) => void (state.knowsVisitor = true),
     "no-card-key": (state) => void (state.stripeKey = "unset"),
-    "foreign-card-key": (state) => void (state.stripeKey = "pk_test_foreign"),
     wallets: (state) => void (state.stripeKey = "pk_test_wallets"),
     "refusing-wallets": (state) =>
       void Object.assign(state, { stripeKey: "pk_test_wallets", paying: "refused" }),

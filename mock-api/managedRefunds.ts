@@ -24,11 +24,8 @@ export function refundOf(
   if (!body.refund_reason) return refuse(422, { errors: ["Reason is required."] });
   if (!(amount > 0) || amount > transaction.refundable)
     return refuse(422, { errors: ["Refund amount is more than what is left."] });
-  if (end === "refused")
-    return refuse(422, { error: "Refunds are closed until the batch settles." });
   if (end === "listed")
     return refuse(422, { errors: ["The bank said no.", "Try another amount."] });
-  if (end === "broken") return new Answer(500, "<h1>Something went wrong</h1>");
   if (end === "lost-before" || end === "signed-out") {
     state.refunding = "ok";
     if (end === "lost-before") return lost;

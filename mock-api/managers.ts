@@ -31,9 +31,7 @@ export const managers: Area<ManagersState> = {
   scenarios: {
     "managers-refund-lost": (state) => void (state.refunding = "lost"),
     "managers-refund-not-arrived": (state) => void (state.refunding = "lost-before"),
-    "managers-refund-refused": (state) => void (state.refunding = "refused"),
     "managers-refund-listed": (state) => void (state.refunding = "listed"),
-    "managers-refund-broken": (state) => void (state.refunding = "broken"),
     "managers-refund-signed-out": (state) => void (state.refunding = "signed-out"),
     "managers-refetch-broken": (state) => void (state.broken = "refetch"),
     "managers-payment-lost": (state) => void (state.paying = "lost"),
@@ -47,13 +45,11 @@ export const managers: Area<ManagersState> = {
     "managers-guests-broken": (state) => void (state.broken = "guests"),
     "managers-transactions-broken": (state) => void (state.broken = "transactions"),
     "managers-tickets-broken": (state) => void (state.broken = "tickets"),
-    "managers-restaurant-unreachable": (state) => void (state.broken = "restaurant"),
     "managers-employees-broken": (state) => void (state.broken = "employees"),
     "managers-no-locations": (state) => void (state.locations = []),
     "managers-no-transactions": (state) => void (state.transactions = []),
     "managers-many-transactions": (state) => void (state.many = 10_000),
     "managers-legacy": legacyOnly,
-    "managers-legacy-no-employees": (state) => (legacyOnly(state), void (state.employees = "none")),
     "managers-own-reasons": (state) => void (state.namesReasons = true),
     "managers-names-staff": (state) => void (state.namesStaff = true),
   },
@@ -112,7 +108,7 @@ export const managers: Area<ManagersState> = {
         guarded(({ path }) =>
           state().broken === "employees"
             ? refuse(422, "Nobody is here")
-            : { employees: state().employees === "some" ? managedEmployees(path.location_id) : [] },
+            : { employees: managedEmployees(path.location_id) },
         ),
       ),
       answer(
@@ -216,14 +212,6 @@ function check(backend: Backend, number: string) {
   const state = backend.state(managersState);
   const ticket = backend.state(bill).tickets.find((ticket) => ticket.number === number);
   if (state.broken === "tickets") return refuse(422, { message: "The till is closed" });
-  if (state.broken === "restaurant")
-    return refuse(500, {
-      errors: {
-        base: [
-          "We encountered an unexpected error communicating with the restaurant. Please try again.",
-        ],
-      },
-    });
   if (!ticket)
     return refuse(404, {
       errors: { base: ["Your specified ticket couldn't be found. Please try again."] },

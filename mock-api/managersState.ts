@@ -13,14 +13,7 @@ import {
 } from "./managedTransactions.ts";
 
 /** How a write ends: `lost` is carried out without an answer, `lost-before` never arrives. */
-export type WriteEnd =
-  | "ok"
-  | "lost"
-  | "lost-before"
-  | "refused"
-  | "listed"
-  | "broken"
-  | "signed-out";
+export type WriteEnd = "ok" | "lost" | "lost-before" | "listed" | "signed-out";
 
 export interface ManagersState {
   locations: WireLocation[];
@@ -31,20 +24,11 @@ export interface ManagersState {
   since: number;
   many: number;
   refunding: WriteEnd;
-  paying: WriteEnd | "pos-silent" | "already";
+  paying: WriteEnd | "refused" | "broken" | "pos-silent" | "already";
   /** Payments that wait for the bank, by the provider's intent. */
   pendingPayments: Record<string, RequestedPayment>;
   /** The parts of the API that fail. */
-  broken:
-    | "none"
-    | "locations"
-    | "guests"
-    | "transactions"
-    | "tickets"
-    | "restaurant"
-    | "employees"
-    | "refetch";
-  employees: "some" | "none" | "one";
+  broken: "none" | "locations" | "guests" | "transactions" | "tickets" | "employees" | "refetch";
   isChanging: boolean;
   reads: number;
   namesReasons: boolean;
@@ -66,7 +50,6 @@ export const managersState: Pick<Area<ManagersState>, "key" | "initial"> = {
     paying: "ok",
     pendingPayments: {},
     broken: "none",
-    employees: "some",
     isChanging: false,
     reads: 0,
     namesReasons: false,

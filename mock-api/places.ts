@@ -27,7 +27,6 @@ export const places: Area<PlacesState> = {
   initial: () => ({ places: knownPlaces(), isDown: false }),
   scenarios: {
     "places-down": (state) => void (state.isDown = true),
-    "no-places": (state) => void (state.places = []),
   },
   handlers: (backend) => {
     const state = () => backend.state(places);

@@ -34,7 +34,7 @@ export function contractBreach(endpoint: Called, url: URL, sent: SentParts): str
   return words;
 }
 
-/** The refused requests, which are forgotten. */
+/** Returns the refused requests since the last call. */
 export function takeBreaches(): string[] {
   return breaches.splice(0);
 }

@@ -45,9 +45,6 @@ export const session: Area<SessionState> = {
   }),
   scenarios: {
     /** Every token is refused, as after a password was changed elsewhere. */
-    "signed-out-elsewhere": (state) => {
-      state.tokens = {};
-    },
     "managers-no-refunds": (state) => {
       for (const account of state.accounts) account.permissions = ["payments"];
     },

@@ -19,7 +19,7 @@ const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
 ];
 
 /**
- * The same networks of IPv6: unspecified and loopback, local NAT64, unique local, link-local,
+ * The networks of IPv6 that no public site has: unspecified and loopback, local NAT64, unique local, link-local,
  * site-local, multicast.
  */
 const privateNetworks6: readonly (readonly [network: string, bits: number])[] = [

@@ -18,7 +18,7 @@ type ClaimedBrowser = keyof typeof claim;
 const browsers = Object.keys(claim) as ClaimedBrowser[];
 
 export interface Feature {
-  /** Its path in the data, such as `css.properties.scrollbar-width`. */
+  /** The feature's path in the data, such as `css.properties.scrollbar-width`. */
   readonly path: string;
   /** The claimed browsers that lack it, each with the first version that has it. */
   readonly lacking: readonly string[];

@@ -21,7 +21,7 @@ export interface WidgetInfo {
 }
 
 export interface MountWidget {
-  /** Starts a widget in an element at once, whatever \`data-load\` says. */
+  /** Starts a widget in an element at once, without waiting for \`data-load\`. */
   <Name extends WidgetName>(
     element: HTMLElement,
     name: Name,
@@ -67,7 +67,7 @@ export interface WidgetEvents {
   "widget:unmount": CustomEvent<WidgetEventDetail>;
 }
 
-/** \`window.DiningWidgets\`, once the engine is there. */
+/** \`window.DiningWidgets\`, once \`mount.js\` has run. */
 export interface DiningWidgetsApi {
   readonly version: string;
   readonly mount: MountWidget & {
@@ -77,7 +77,7 @@ export interface DiningWidgetsApi {
   /** Finds elements in a subtree, as in another component's shadow root. */
   scan(root: Node): void;
   list(): WidgetInfo[];
-  /** Listens on every widget of the page; returns how to stop. */
+  /** Listens to the events of all widgets on the page; returns a function that stops it. */
   on<Type extends keyof WidgetEvents>(
     type: Type,
     listener: (event: WidgetEvents[Type]) => void,
@@ -86,11 +86,11 @@ export interface DiningWidgetsApi {
   settled(): Promise<void>;
   /** Starts the widgets that wait for \`data-load="consent:<purpose>"\`. */
   consent(purpose: string): void;
-  /** Opens the debug panel; there once the first widget has started. */
+  /** Opens the debug panel. Undefined until the first widget has started. */
   debug?(): Promise<void>;
-  /** Lays settings over the page configuration. */
+  /** Overrides settings of the page configuration. */
   configure(config: Record<string, unknown>): void;
-  /** Calls each callback with the API; the same form queues them before the script has loaded. */
+  /** Calls each callback with the API. An array in its place queues callbacks until the script has loaded. */
   push(...callbacks: ((api: DiningWidgetsApi) => void)[]): void;
 }
 

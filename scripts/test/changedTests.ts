@@ -18,7 +18,7 @@ const nothing: Attempts = {
   tally: { passed: 0, failed: 0 },
   outcomes: [],
   failures: [],
-  late: [],
+  passedAlone: [],
   retries: [],
 };
 
@@ -40,11 +40,11 @@ export async function changedTests(
     );
   if (!changed.length) return { ...nothing, unchanged };
   const attempts = await attempt({ ...given, tier, files: changed });
-  if (keys) keepResults(keys, attempts.outcomes, [...attempts.retries, ...lateOnes(attempts)]);
+  if (keys) keepResults(keys, attempts.outcomes, [...attempts.retries, ...passedAloneIn(attempts)]);
   return { ...attempts, unchanged };
 }
 
 /** Files that passed only when run alone are not stored. */
-function lateOnes({ late }: Attempts) {
-  return late.map((reason) => ({ file: reason.split(": ")[0] ?? "", title: reason }));
+function passedAloneIn({ passedAlone }: Attempts) {
+  return passedAlone.map((reason) => ({ file: reason.split(": ")[0] ?? "", title: reason }));
 }

@@ -9,7 +9,7 @@ import type { Tier } from "./tiers.ts";
 import type { Outcome } from "./vitest.ts";
 import type { Retry } from "./progressReporter.ts";
 
-/** The key of a file at the time when all of its tests passed → the number of its tests. */
+/** The number of a file's tests, by the key that the file had when all of them passed. */
 type Kept = Record<string, number>;
 
 /** The most entries. The oldest are removed. */

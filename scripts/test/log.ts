@@ -20,7 +20,7 @@ export class RunLog {
   readonly #parts: readonly Part[];
   readonly #total: Tally = { passed: 0, failed: 0 };
   readonly #failures: string[] = [];
-  readonly #late: string[] = [];
+  readonly #passedAlone: string[] = [];
   readonly #retries: string[] = [];
   readonly #notes: string[] = [];
   readonly #notChecked: string[] = [];
@@ -59,12 +59,12 @@ export class RunLog {
         this.#failures.push([name, ...problems, `Repeat: ${command}`].join("\n"));
   }
 
-  tests({ tally, failures, late, retries, unchanged }: ChangedAttempts): void {
+  tests({ tally, failures, passedAlone, retries, unchanged }: ChangedAttempts): void {
     this.#unchanged.files += unchanged.files;
     this.#unchanged.tests += unchanged.tests;
     this.#add(tally);
     this.#failures.push(...failures);
-    this.#late.push(...late);
+    this.#passedAlone.push(...passedAlone);
     this.#retries.push(...retries.map(({ file, title }) => `${file}: ${title}`));
   }
 
@@ -82,11 +82,11 @@ export class RunLog {
   /** Prints failures first, then notes, then the tally. Returns the exit code. */
   conclude(): number {
     for (const reason of this.#failures) console.log(`\nFailed: ${reason}`);
-    for (const reason of this.#late)
+    for (const reason of this.#passedAlone)
       console.log(`\nPassed only at the second attempt, alone: ${reason}`);
     for (const test of this.#retries) console.log(`\nPassed only when repeated: ${test}`);
     console.log();
-    if (!this.#late.length && !this.#retries.length) console.log("No test was repeated.");
+    if (!this.#passedAlone.length && !this.#retries.length) console.log("No test was repeated.");
     const { files, tests } = this.#unchanged;
     if (files)
       console.log(

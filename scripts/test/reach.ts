@@ -20,7 +20,7 @@ export interface Reached {
   readonly readsAnything: boolean;
 }
 
-/** It imports every widget on demand. A test loads only those that it or its modules name. */
+/** The registry imports every widget on demand. A test loads only those that it or its modules name. */
 const registry = "src/widgets/registry.ts";
 
 /** Files that name widgets but do not mount any. */

@@ -103,7 +103,7 @@ test("a test that passes alone counts as passed, and is named", () => {
   expect(attemptsOf(first, second)).toMatchObject({
     tally: { passed: 3, failed: 0 },
     failures: [],
-    late: ["a.test.ts: one"],
+    passedAlone: ["a.test.ts: one"],
   });
 });
 
@@ -113,7 +113,7 @@ test("a test that fails alone too has failed, whatever the first attempt said of
   expect(attemptsOf(first, second)).toMatchObject({
     tally: { passed: 1, failed: 1 },
     failures: ["a.test.ts: one"],
-    late: [],
+    passedAlone: [],
   });
 });
 

@@ -20,7 +20,7 @@ interface Report {
   }[];
 }
 
-/** The most important lines of each failure. */
+/** The number of lines that are shown of each failure. */
 const failureLines = 12;
 
 export interface VitestRun {
@@ -63,7 +63,7 @@ export interface Attempts {
   /** File, title and reason of each test whose last attempt failed. */
   readonly failures: readonly string[];
   /** File, title and reason of each test that failed together with other files and passed alone. */
-  readonly late: readonly string[];
+  readonly passedAlone: readonly string[];
   /** Tests that failed at first and passed when vitest repeated them at once. */
   readonly retries: readonly Retry[];
 }
@@ -71,7 +71,7 @@ export interface Attempts {
 /**
  * Runs vitest projects and shows their output. A file that does not load counts as one failure. If
  * few files failed, they run once more alone. Tests that pass then count as passed and are listed
- * in `late`.
+ * in `passedAlone`.
  */
 export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
   const first = await runVitest({ ...given, echo: true });
@@ -80,7 +80,7 @@ export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
     files.length > 0 &&
     files.length <= mostRepeatedFiles &&
     files.every((file) => existsSync(file));
-  if (!isRepeated) return { ...first, late: [] };
+  if (!isRepeated) return { ...first, passedAlone: [] };
   console.log(`\nOnce more, alone: ${files.join(", ")}`);
   return attemptsOf(first, await runVitest({ ...given, files, echo: true }));
 }
@@ -101,10 +101,10 @@ export function attemptsOf(first: Attempt, second: Attempt): Attempts {
         tally: { passed, failed: second.tally.failed },
         outcomes,
         failures: second.failures,
-        late: [],
+        passedAlone: [],
         retries,
       }
-    : { tally: { passed, failed: 0 }, outcomes, failures: [], late: first.failures, retries };
+    : { tally: { passed, failed: 0 }, outcomes, failures: [], passedAlone: first.failures, retries };
 }
 
 const fileOf = (failure: string) => failure.split(/: |\n/)[0] ?? "";

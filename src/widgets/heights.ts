@@ -35,7 +35,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   WebRedemption: [510, 490],
 };
 
-/** Where an attribute opens another first screen than the default example's: by widget and attribute. */
+/** Attributes that open another first screen than the default example's, each with its widget and heights. */
 export const heightsByAttribute: readonly {
   readonly widget: keyof typeof heights;
   readonly attribute: `data-${string}`;

@@ -73,7 +73,7 @@ export function directionProblems(): string[] {
             return [`runs from right to left: ${where}`];
           if (isTurned) return [`turns its line around: ${where}`];
           const isAligned = display === "inline" || !/^(?:start|end)$/.test(textAlign);
-          // Only heard: it has the size of a pixel.
+          // Text for screen readers alone has the size of a pixel.
           const isHidden = box.getBoundingClientRect().width <= 1;
           return isAligned || isHidden || box.matches("input, textarea, option")
             ? []

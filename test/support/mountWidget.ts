@@ -7,7 +7,15 @@ import { newGuest } from "../../demo/app/guest.ts";
 import { backend, requests } from "./server.ts";
 
 export { setMedia } from "../../build/platform/media.ts";
-export { backendFault, endRequests, faultAfter, overrideBackend, requests } from "./server.ts";
+export {
+  backendFault,
+  endRequests,
+  faultAfter,
+  overrideBackend,
+  renderAnswers,
+  rendered,
+  requests,
+} from "./server.ts";
 
 export interface SeenEvent {
   readonly type: string;

@@ -114,6 +114,17 @@ export async function endRequests(): Promise<void> {
   open.clear();
 }
 
+/** Ends all delayed answers, and waits until what they change is rendered. */
+export async function renderAnswers(): Promise<void> {
+  await endRequests();
+  await rendered();
+}
+
+/** Resolves when React's own scheduler has run. */
+export async function rendered(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
+}
+
 const record = http.all("*", async ({ request, requestId }) => {
   if (recorded.has(requestId)) return undefined;
   recorded.add(requestId);

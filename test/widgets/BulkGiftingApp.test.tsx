@@ -12,6 +12,8 @@ import {
 } from "../support/mountWidget.ts";
 import { fileSpy } from "../support/fileSpy.ts";
 import { otherTab } from "../support/otherTab.ts";
+import { detailsOf } from "../support/find.ts";
+import { signIn } from "../support/signIn.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -26,17 +28,10 @@ const bodyOf = (index = 0) =>
     ?.bulk_gift_order;
 const newOrders = ({ backend }: MountedWidget) =>
   (backend.state(bulkGifting).orders ?? []).filter(({ id }) => Number(id) > 5000);
-const doneDetails = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail);
+const doneDetails = (widget: MountedWidget) => detailsOf(widget, "done");
 const where = () => location.pathname + location.search;
 
 const open = (more: Parameters<typeof mountWidget>[1] = {}) => mountWidget(name, more);
-
-async function signIn({ guest }: MountedWidget, email = "guest@example.com"): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
-}
 
 async function signedIn(more: Parameters<typeof mountWidget>[1] = {}): Promise<MountedWidget> {
   const widget = await open(more);
@@ -694,6 +689,7 @@ describe("the dashboard", () => {
     const { guest, screen } = await dashboard();
     await guest.press("New hires, March");
     await guest.see("6 people");
+    expect(where()).toMatch(/^\/dashboard\/redemptions\/\d+$/);
     expect(
       screen
         .getAllByRole("row")
@@ -776,9 +772,7 @@ describe("the dashboard", () => {
     await guest.press("Save address");
     await guest.see("Sign in to send gifts");
     expect(shadow.textContent).not.toContain("alan@new.example");
-    await guest.fill("Email", "guest@example.com");
-    await guest.fill("Password", "dinner-for-two");
-    await guest.press("Sign in");
+    await signIn({ guest });
     await guest.press("Edit address, Alan Okafor");
     expect(screen.getByLabelText("Email")).toHaveProperty("value", "alan@new.example");
     backendFault("offline", { method: "PATCH", times: 1, afterwards: true });

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+import { signIn } from "../support/signIn.ts";
 
 const list =
   "first_name,last_name,email,amount\nAda,Lovelace,ada@example.com,75\nGrace,Hopper,grace@example.com,";
@@ -8,9 +9,7 @@ const list =
 async function toMessage(people = list): Promise<MountedWidget> {
   const widget = await mountWidget("BulkGiftingApp", { address: "/bulk-gifting" });
   const { guest } = widget;
-  await guest.fill("Email", "guest@example.com");
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
+  await signIn(widget);
   await guest.press("Continue");
   await guest.press("Paste a list");
   await guest.fill("Your list", people);

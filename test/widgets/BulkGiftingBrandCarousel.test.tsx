@@ -5,6 +5,7 @@ import {
   exampleNamed,
   mountWidget,
   overrideBackend,
+  renderAnswers,
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
@@ -84,7 +85,7 @@ describe("BulkGiftingBrandCarousel", () => {
     const pause = await widget.screen.findByRole("button", { name: "Pause slideshow" });
     pause.focus();
     position.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await renderAnswers();
     expect(widget.shadow.activeElement).toBe(pause);
     expect(cards(widget).join()).not.toContain("away");
     pause.blur();

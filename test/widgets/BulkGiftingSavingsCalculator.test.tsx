@@ -1,16 +1,12 @@
 import { fireEvent } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
-import { mountWidget } from "../support/mountWidget.ts";
+import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+import { fieldOf, textOf } from "../support/find.ts";
 
 const name = "BulkGiftingSavingsCalculator";
-type Mounted = Awaited<ReturnType<typeof mountWidget>>;
-
-const field = ({ screen }: Mounted, label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label);
-const result = ({ screen }: Mounted) =>
-  screen.getAllByRole("status")[0]?.textContent?.replaceAll(/\s+/g, " ");
-const values = (widget: Mounted) =>
-  ["Recipients", "Amount per person", "Total budget"].map((label) => field(widget, label).value);
+const result = ({ screen }: MountedWidget) => textOf(screen.getAllByRole("status")[0]);
+const values = (widget: MountedWidget) =>
+  ["Recipients", "Amount per person", "Total budget"].map((label) => fieldOf(widget, label).value);
 
 describe("BulkGiftingSavingsCalculator", () => {
   it("mounts by name with 125 recipients at $100, which saves $2,500 [C2.10] [B1.10] [B9.19] [B9.20] [BG11]", async () => {
@@ -61,18 +57,18 @@ describe("BulkGiftingSavingsCalculator", () => {
   it("takes recipients as a whole number of at most 5 digits [B5.08] [B5.09] [B5.10] [B5.11] [B9.27] [BG12]", async () => {
     const widget = await mountWidget(name);
     await widget.guest.fill("Recipients", "-1234567");
-    expect(field(widget, "Recipients").value).toBe("12,345");
-    fireEvent.input(field(widget, "Recipients"), { target: { value: "12.50" } });
-    await expect.poll(() => field(widget, "Recipients").value).toBe("12");
+    expect(fieldOf(widget, "Recipients").value).toBe("12,345");
+    fireEvent.input(fieldOf(widget, "Recipients"), { target: { value: "12.50" } });
+    await expect.poll(() => fieldOf(widget, "Recipients").value).toBe("12");
   });
 
   it("takes at most 5 digits of an amount and 7 of a budget [B5.12] [B5.13] [B9.28] [B9.29]", async () => {
     const widget = await mountWidget(name);
     await widget.guest.fill("Amount per person", "1");
     await widget.guest.fill("Total budget", "123456789");
-    expect(field(widget, "Total budget").value).toBe("1,234,567");
+    expect(fieldOf(widget, "Total budget").value).toBe("1,234,567");
     await widget.guest.fill("Amount per person", "7654321");
-    expect(field(widget, "Amount per person").value).toBe("76,543");
+    expect(fieldOf(widget, "Amount per person").value).toBe("76,543");
   });
 
   it("shows an error and hides the link when the budget is too large [BG10]", async () => {

@@ -8,6 +8,7 @@ import { es } from "../../src/widgets/CampaignFeedbackApp/texts.es.ts";
 import { texts } from "../../src/widgets/CampaignFeedbackApp/texts.ts";
 import { otherTab } from "../support/otherTab.ts";
 import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { detailsOf } from "../support/find.ts";
 
 /** The formats of English and Spanish dates. */
 const english = { lang: "en", moment: texts.messages.moment };
@@ -20,8 +21,7 @@ const open = (more: Partial<Parameters<typeof mountWidget>[1]> = {}) =>
 const writes = () => requests.filter(({ method }) => method === "POST");
 const reads = () =>
   requests.filter(({ method, path }) => method === "GET" && path.includes("campaign_brands"));
-const doneDetails = ({ events }: MountedWidget) =>
-  events.filter(({ type }) => type === "widget:done").map(({ detail }) => detail);
+const doneDetails = (widget: MountedWidget) => detailsOf(widget, "done");
 
 async function approve({ guest }: MountedWidget): Promise<void> {
   await guest.press("Approve all");
@@ -602,7 +602,7 @@ describe("a comment on one email", () => {
   });
 });
 
-test("the approval says when the campaign starts and when its emails are sent, and that neither has a time zone [B4.48]", async () => {
+test("the approval says when the campaign starts and when its emails are sent, and that neither has a time zone [E7]", async () => {
   const { guest, screen } = await open();
   await guest.press("Approve all");
   const text = (await screen.findByRole("dialog")).textContent;

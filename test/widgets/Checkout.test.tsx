@@ -572,7 +572,7 @@ describe("Checkout: cards", () => {
     ]);
   });
 
-  it("shows a decline at the card, in the provider’s words, and pays with the next card [K11] [A8.19]", async () => {
+  it("shows a decline at the card, in the provider’s words, and pays with the next card [K11]", async () => {
     const mounted = await open();
     await buy(mounted, { number: declined });
     await mounted.guest.see("Your card was declined.");

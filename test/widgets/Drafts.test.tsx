@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mountWidget, type MountedWidget } from "../support/mountWidget.ts";
 import { open as openCheckout } from "./checkoutSupport.ts";
 import { openPortal } from "./portalSupport.ts";
+import { signIn } from "../support/signIn.ts";
 
 const typedText = "Typed just now";
 
@@ -57,9 +58,7 @@ describe("what is typed just before the page is closed", () => {
 
   it("BulkGiftingApp: recipients are kept [BG3] (fault J2)", async () => {
     const { guest } = await mountWidget("BulkGiftingApp");
-    await guest.fill("Email", "guest@example.com");
-    await guest.fill("Password", "dinner-for-two");
-    await guest.press("Sign in");
+    await signIn({ guest });
     await guest.press("Continue");
     await guest.press("Paste a list");
     await guest.fill("Your list", "Ada Okafor, ada@example.com");

@@ -5,6 +5,7 @@ import { examples as offerExamples } from "../../src/widgets/OfferClaimApp/examp
 import { registry } from "../../src/widgets/registry.ts";
 import { clearPage } from "../support/page.ts";
 import { exampleNamed, mountWidget, type SeenEvent } from "../support/mountWidget.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 interface Funnel {
   readonly steps: Readonly<Record<string, Readonly<Record<string, Field>>>>;
@@ -179,14 +180,6 @@ function pushed(): unknown[] {
 
 function privateNavigator(): Navigator {
   return Object.create(navigator, { globalPrivacyControl: { value: true } });
-}
-
-function configurePage(config: object): void {
-  const script = document.createElement("script");
-  script.type = "application/json";
-  script.id = "dining-widgets-config";
-  script.textContent = JSON.stringify(config);
-  document.head.append(script);
 }
 
 it("knows a funnel for each widget", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { examples } from "../../src/widgets/HousePanel/examples.ts";
 import { backendFault, exampleNamed, mountWidget } from "../support/mountWidget.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const name = "HousePanel";
 const open = (key: string, change: object = {}) =>
@@ -251,13 +252,9 @@ describe("HousePanel", () => {
   );
 
   it("links to business gifting when the host configures it and the project allows it [A2.22] [H14] [G19]", async () => {
-    const page = document.createElement("script");
-    page.type = "application/json";
-    page.id = "dining-widgets-config";
-    page.textContent = JSON.stringify({
+    const config = configurePage({
       links: { businessGifting: "https://host.example/business" },
     });
-    document.head.append(page);
     const panel = await open("default");
     expect(
       (await panel.screen.findByRole<HTMLAnchorElement>("link", { name: /business gifting/ })).href,
@@ -270,7 +267,7 @@ describe("HousePanel", () => {
     });
     await amountField(disabled);
     expect(disabled.screen.queryByRole("link", { name: /business gifting/ })).toBeNull();
-    page.remove();
+    config.remove();
     const without = await open("default");
     await amountField(without);
     expect(without.screen.queryByRole("link", { name: /business gifting/ })).toBeNull();
@@ -350,7 +347,7 @@ describe("HousePanel", () => {
     expect(panel.shadow.textContent).not.toContain("five years");
   });
 
-  it("gives a bonus per $30 when the project names no step [A9.05] [H7]", async () => {
+  it("gives a bonus per $30 when the project names no step [A9.06] [H7]", async () => {
     const panel = await mountWidget(name, {
       options: {
         project: { id: 9, name: "Bar Nove", raising: true },

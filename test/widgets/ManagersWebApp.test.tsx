@@ -2,7 +2,7 @@ import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { widgetNames } from "../../src/widgets/registry.ts";
-import { backendFault, overrideBackend, requests } from "../support/mountWidget.ts";
+import { backendFault, overrideBackend, renderAnswers, requests } from "../support/mountWidget.ts";
 import {
   atCheckout,
   atLocation,
@@ -15,8 +15,35 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const locationsPath = /\/api\/v6\/managers\/locations$/;
+const guestsPath = /\/api\/v6\/managers\/users$/;
+
+/** Types texts 224 ms apart, and expects one search, for the last text, 225 ms after it. */
+async function expectOneSearch(field: Element, texts: readonly string[], path: RegExp) {
+  const before = calls(path).length;
+  vi.useFakeTimers();
+  for (const text of texts) {
+    fireEvent.input(field, { target: { value: text } });
+    await vi.advanceTimersByTimeAsync(224);
+    expect(calls(path)).toHaveLength(before);
+  }
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(calls(path)).toHaveLength(before + 1));
+  expect(calls(path).at(-1)?.query).toEqual({ query: texts.at(-1) });
+}
+
+/** Types a text, and expects no search within a second. */
+async function expectNoSearch(field: Element, text: string, path: RegExp) {
+  const before = calls(path).length;
+  vi.useFakeTimers();
+  fireEvent.input(field, { target: { value: text } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(calls(path)).toHaveLength(before);
+}
 
 describe("signing in", () => {
   it("is registered, and opens the sign-in without a session [C2.25] [C2.28] [C2.29] [C2.30] [C2.34]", async () => {
@@ -188,26 +215,15 @@ describe("locations", () => {
 
   it("a search for a location is sent 225 ms after the last key, once [C1.01] [C6.05] [C5.19] [C9.10] [C7.04]", async () => {
     const { widget, field } = await atLocations();
-    vi.useFakeTimers();
-    for (const text of ["luc", "lucc", "lucca"]) {
-      fireEvent.input(field, { target: { value: text } });
-      await vi.advanceTimersByTimeAsync(224);
-      expect(calls(locationsPath)).toHaveLength(1);
-    }
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
-    await waitFor(() => expect(calls(locationsPath)).toHaveLength(2));
-    expect(calls(locationsPath).at(-1)?.query).toEqual({ query: "lucca" });
+    await expectOneSearch(field, ["luc", "lucc", "lucca"], locationsPath);
     await waitFor(() => expect(words(widget)).not.toContain("Pacific Noodle House"));
     expect(words(widget)).toContain("Osteria Lucca");
   });
 
   it("a search for a location needs three characters; fewer keep the list, none reloads it [C5.17] [C5.20] [C9.11] [M15]", async () => {
     const { widget, field } = await atLocations();
-    await widget.guest.fill("Search for a location", "lu");
+    await expectNoSearch(field, "lu", locationsPath);
     await widget.guest.see("Type at least 3 characters");
-    await new Promise((done) => setTimeout(done, 300));
-    expect(calls(locationsPath)).toHaveLength(1);
     expect(words(widget)).toContain("Pacific Noodle House");
     fireEvent.input(field, { target: { value: "luc" } });
     await waitFor(() => expect(words(widget)).not.toContain("Pacific Noodle House"));
@@ -262,18 +278,14 @@ describe("guests", () => {
     await until(widget, "/location-selection");
   });
 
-  it("are searched from three characters on, and the list is empty without [C1.02] [C6.06] [C5.18] [C7.06] [C3.04] [M15]", async () => {
+  it("are searched from three characters on, 225 ms after the last key, and the list is empty without [C1.02] [C6.06] [C5.18] [C5.19] [C7.06] [C3.04] [M15]", async () => {
     const widget = await atLocation();
-    const path = /\/api\/v6\/managers\/users$/;
-    await widget.guest.fill("Search for a guest", "gi");
-    await new Promise((done) => setTimeout(done, 300));
-    expect(calls(path)).toEqual([]);
-    await widget.guest.fill("Search for a guest", "ort");
+    const field = widget.screen.getByLabelText("Search for a guest");
+    await expectNoSearch(field, "gi", guestsPath);
+    await expectOneSearch(field, ["omar", "ort"], guestsPath);
     await widget.guest.see("No CC on file");
-    expect(calls(path).map(({ query }) => query)).toEqual([{ query: "ort" }]);
-    await widget.guest.fill("Search for a guest", "");
+    await expectNoSearch(field, "", guestsPath);
     await waitFor(() => expect(widget.screen.queryByRole("list", { name: "Guests" })).toBeNull());
-    expect(calls(path)).toHaveLength(1);
   });
 
   it("open at their profile, which is read for the location [C2.37] [C2.68] [C7.07]", async () => {
@@ -294,12 +306,13 @@ describe("guests", () => {
     await widget.guest.see("Failed to fetch locations. Please try again.");
   });
 
-  it("shows the answer to the newest text, whichever comes last [C5.19] (fault F1)", async () => {
+  it("shows the answer to the newest text, whichever comes last (fault F1)", async () => {
     const widget = await atLocation();
+    const released = Promise.withResolvers<undefined>();
     overrideBackend(
       http.get(/\/managers\/users$/, async ({ request }) => {
         const text = new URL(request.url).searchParams.get("query") ?? "";
-        await new Promise((done) => setTimeout(done, text === "gina" ? 700 : 10));
+        if (text === "gina") await released.promise;
         return HttpResponse.json({ users: [{ id: text, first_name: text, last_name: "Answer" }] });
       }),
     );
@@ -308,7 +321,8 @@ describe("guests", () => {
     await waitFor(() => expect(calls(/\/users$/)).toHaveLength(1));
     fireEvent.input(field, { target: { value: "omar" } });
     await widget.guest.see("omar Answer");
-    await new Promise((done) => setTimeout(done, 800));
+    released.resolve(undefined);
+    await renderAnswers();
     expect(words(widget)).toContain("omar Answer");
     expect(words(widget)).not.toContain("gina Answer");
   });
@@ -317,9 +331,7 @@ describe("guests", () => {
     const widget = await atLocation();
     const field = widget.screen.getByLabelText("Search for a guest");
     fireEvent.compositionStart(field);
-    fireEvent.input(field, { target: { value: "gina" } });
-    await new Promise((done) => setTimeout(done, 300));
-    expect(calls(/\/users$/)).toEqual([]);
+    await expectNoSearch(field, "gina", guestsPath);
     fireEvent.compositionEnd(field);
     await waitFor(() => expect(calls(/\/users$/)).toHaveLength(1));
   });
@@ -467,16 +479,11 @@ describe("transactions", () => {
 
 describe("the side menu", () => {
   it("shows the manager, the host's links for support and training, and Logout [C2.55] [C2.56] [C2.57] [C2.58] [C2.59] [C2.60] [C9.31] [C9.32]", async () => {
-    const config = document.createElement("script");
-    config.type = "application/json";
-    config.id = "dining-widgets-config";
-    config.textContent = JSON.stringify({
+    configurePage({
       links: { support: "help@example.com", training: "https://example.com/training" },
     });
-    document.head.append(config);
     const widget = await atProfile();
     await widget.guest.press("Menu");
-    config.remove();
     const menu = widget.screen.getByRole("dialog", { name: "Menu" });
     expect(menu.textContent).toContain("Mara Mancini");
     expect(menu.textContent).toContain("manager@example.com");

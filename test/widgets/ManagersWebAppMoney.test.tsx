@@ -8,6 +8,8 @@ import {
   faultAfter,
   mountWidget,
   overrideBackend,
+  renderAnswers,
+  rendered,
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
@@ -30,6 +32,7 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const bar = /^Lucca Bar/;
 const bakery = /^Lucca Bakery/;
@@ -376,8 +379,7 @@ describe("the checkout on a guest’s behalf", () => {
       history.back();
       await until(widget, "/enter-check-number");
       expect(calls(guestPath)).toHaveLength(readings + 1);
-      // Longer than that read takes.
-      await new Promise((done) => setTimeout(done, 1_000));
+      await renderAnswers();
       expect(payments()).toEqual([]);
       await enterAmount(widget);
       await widget.guest.press(/^Pay \$/);
@@ -963,13 +965,9 @@ describe("a refund", () => {
   });
 
   it("has the reasons that the page or the server names [M3]", async () => {
-    const config = document.createElement("script");
-    config.type = "application/json";
-    config.id = "dining-widgets-config";
-    config.textContent = JSON.stringify({
+    configurePage({
       values: { refundReasons: ["slow_service", { value: "x", label: "House rule" }] },
     });
-    document.head.append(config);
     const configured = await atRefund();
     expect(reasons(configured)).toEqual(["Choose a reason", "Slow service", "House rule"]);
     configured.unmount();
@@ -977,7 +975,6 @@ describe("a refund", () => {
     sessionStorage.clear();
     const server = await atRefund({ address: "/", backend: "managers-own-reasons" });
     expect(reasons(server)).toEqual(["Choose a reason", "Cold food", "On the house"]);
-    config.remove();
   });
 
   it("is sent once where two widgets of a page have the same one (fault D1)", async () => {
@@ -998,11 +995,6 @@ describe("a refund", () => {
     expect(refunds()).toHaveLength(1);
   });
 });
-
-/** Resolves when React's own scheduler has run. */
-async function rendered(): Promise<void> {
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
-}
 
 /** The text that describes a field to screen readers. */
 function describedBy({ shadow }: MountedWidget, field: HTMLElement): string {

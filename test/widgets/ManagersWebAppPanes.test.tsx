@@ -17,15 +17,8 @@ import {
   until,
   words,
 } from "./managersSupport.ts";
+import { configurePage } from "../support/configurePage.ts";
 
-const pageConfig = (config: object) =>
-  document.head.append(
-    Object.assign(document.createElement("script"), {
-      id: "dining-widgets-config",
-      type: "application/json",
-      textContent: JSON.stringify(config),
-    }),
-  );
 const headings = ({ screen }: MountedWidget) =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
@@ -49,7 +42,7 @@ describe("a guest without a card", () => {
   });
 
   it("is led to the checkout where the page lets credit pay alone, which stays off while credit does not cover the bill [M14]", async () => {
-    pageConfig({ behaviour: { requireCard: "whenCharged" } });
+    configurePage({ behaviour: { requireCard: "whenCharged" } });
     const widget = await atCheckout({}, "Omar Ortiz");
     await widget.guest.see("Ask the guest to add a card.");
     expect(isOff(button(widget, /^Pay \$/))).toBe(true);

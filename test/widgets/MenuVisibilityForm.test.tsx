@@ -11,6 +11,7 @@ import {
   requests,
 } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
+import { signIn } from "../support/signIn.ts";
 
 const noon = "2026-07-06T17:00:00Z";
 
@@ -275,9 +276,7 @@ describe("MenuVisibilityForm", () => {
     expect(localStorage.getItem("userToken")).toBeNull();
     // A colleague saves first.
     location().menu_visibility = { ...location().menu_visibility, note: "New note" };
-    await guest.fill("Email", "guest@example.com");
-    await guest.fill("Password", "dinner-for-two");
-    await guest.press("Sign in");
+    await signIn({ guest });
     await waitFor(() =>
       expect(screen.getByLabelText("Menu link")).toHaveProperty("value", "luna.example.com/autumn"),
     );

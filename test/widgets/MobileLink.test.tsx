@@ -1,20 +1,13 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mountWidget, requests, setMedia } from "../support/mountWidget.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
+import { configurePage } from "../support/configurePage.ts";
 
 const name = "MobileLink";
 const lines = (shadow: ShadowRoot) =>
   [...shadow.querySelectorAll("li")].map(({ textContent }) => textContent);
 
-function configure(links: Record<string, string>): void {
-  const script = document.createElement("script");
-  script.type = "application/json";
-  script.id = "dining-widgets-config";
-  script.textContent = JSON.stringify({ links });
-  document.head.append(script);
-}
-
-afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
+const configure = (links: Record<string, string>) => configurePage({ links });
 
 const texts = () => requests.filter(({ path }) => path.includes("/mobile_links"));
 

@@ -8,31 +8,16 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { detailsOf, errorOf, fieldOf } from "../support/find.ts";
+import { signIn } from "../support/signIn.ts";
 
 const name = "NewLoginCreateAccount";
 const password = "dinner-for-two";
 const newPassword = "a table by the window ".repeat(4);
 
 const calls = (path: string) => requests.filter((request) => request.path === path);
-const field = ({ screen }: MountedWidget, label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label);
 const button = ({ screen }: MountedWidget, label: string | RegExp) =>
   screen.getByRole("button", { name: label });
-const errorOf = (mounted: MountedWidget, label: string) =>
-  mounted.shadow.getElementById(field(mounted, label).getAttribute("aria-describedby") ?? "")
-    ?.textContent;
-const eventsOf = ({ events }: MountedWidget, type: string) =>
-  events.filter((event) => event.type === `widget:${type}`);
-
-async function signIn(
-  { guest }: MountedWidget,
-  email = "guest@example.com",
-  typedPassword = password,
-): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", typedPassword);
-  await guest.press("Sign in");
-}
 
 async function fillAccount({ guest }: MountedWidget, email = "ada@example.com"): Promise<void> {
   await guest.fill("First name", " Ada ");
@@ -56,17 +41,17 @@ afterEach(() => {
 describe("NewLoginCreateAccount: sign-in", () => {
   it("mounts by name as a form with the fields that password managers expect [C2.18] [U3]", async () => {
     const mounted = await mountWidget(name);
-    expect(field(mounted, "Email")).toMatchObject({
+    expect(fieldOf(mounted, "Email")).toMatchObject({
       type: "email",
       autocomplete: "username",
       name: "email",
     });
-    expect(field(mounted, "Password")).toMatchObject({
+    expect(fieldOf(mounted, "Password")).toMatchObject({
       type: "password",
       autocomplete: "current-password",
       name: "password",
     });
-    expect(field(mounted, "Email").form).toBe(field(mounted, "Password").form);
+    expect(fieldOf(mounted, "Email").form).toBe(fieldOf(mounted, "Password").form);
     expect(button(mounted, "Sign in")).toMatchObject({ type: "submit" });
     expect(requests).toHaveLength(0);
   });
@@ -80,8 +65,8 @@ describe("NewLoginCreateAccount: sign-in", () => {
     ]);
     const token = localStorage.getItem("userToken");
     expect(token).toMatch(/^harness-1-/);
-    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
-    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-in" } }]);
+    expect(detailsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(detailsOf(mounted, "done")).toMatchObject([{ outcome: "signed-in" }]);
     expect(JSON.stringify(mounted.events)).not.toContain(token);
     expect(mounted.element.outerHTML + mounted.shadow.innerHTML).not.toContain(token);
     expect(calls("/api/v5/current_user")).toHaveLength(0);
@@ -91,7 +76,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     const mounted = await mountWidget(name);
     await signIn(mounted, "guest@example.com", "not-the-one");
     await mounted.guest.see("Invalid email or password.");
-    expect([field(mounted, "Email").value, field(mounted, "Password").value]).toEqual([
+    expect([fieldOf(mounted, "Email").value, fieldOf(mounted, "Password").value]).toEqual([
       "guest@example.com",
       "not-the-one",
     ]);
@@ -133,26 +118,26 @@ describe("NewLoginCreateAccount: sign-in", () => {
     const mounted = await mountWidget(name);
     await signIn(mounted, email);
     expect(errorOf(mounted, "Email")).toBe(words);
-    expect(mounted.shadow.activeElement).toBe(field(mounted, "Email"));
+    expect(mounted.shadow.activeElement).toBe(fieldOf(mounted, "Email"));
   });
 
   it("shows the password on request and accepts a pasted one", async () => {
     const mounted = await mountWidget(name);
-    fireEvent.paste(field(mounted, "Password"));
-    fireEvent.input(field(mounted, "Password"), { target: { value: password } });
+    fireEvent.paste(fieldOf(mounted, "Password"));
+    fireEvent.input(fieldOf(mounted, "Password"), { target: { value: password } });
     await mounted.guest.press("Show password");
-    expect(field(mounted, "Password")).toMatchObject({ type: "text", value: password });
+    expect(fieldOf(mounted, "Password")).toMatchObject({ type: "text", value: password });
     await mounted.guest.press("Show password");
-    expect(field(mounted, "Password").type).toBe("password");
+    expect(fieldOf(mounted, "Password").type).toBe("password");
   });
 
   it("warns while Caps Lock is on", async () => {
     const mounted = await mountWidget(name);
-    fireEvent.keyDown(field(mounted, "Password"), { key: "A", modifierCapsLock: true });
+    fireEvent.keyDown(fieldOf(mounted, "Password"), { key: "A", modifierCapsLock: true });
     await vi.waitFor(() => expect(errorOf(mounted, "Password")).toBe("Caps Lock is on."));
-    fireEvent.keyUp(field(mounted, "Password"), { key: "CapsLock", modifierCapsLock: false });
+    fireEvent.keyUp(fieldOf(mounted, "Password"), { key: "CapsLock", modifierCapsLock: false });
     await vi.waitFor(() =>
-      expect(field(mounted, "Password").getAttribute("aria-describedby")).toBeNull(),
+      expect(fieldOf(mounted, "Password").getAttribute("aria-describedby")).toBeNull(),
     );
   });
 
@@ -171,7 +156,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
       backendFault(fault, { path: "/login", times: 1 });
       await signIn(mounted);
       await mounted.guest.see("Something went wrong...");
-      expect(field(mounted, "Password").value).toBe(password);
+      expect(fieldOf(mounted, "Password").value).toBe(password);
       await mounted.guest.press("Try again");
       await mounted.guest.see("Welcome back, Gina");
     },
@@ -182,7 +167,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     backendFault("slow", { path: "/login" });
     await signIn(mounted);
     await mounted.user.click(button(mounted, "Sign in"));
-    fireEvent.submit(field(mounted, "Email").form!);
+    fireEvent.submit(fieldOf(mounted, "Email").form!);
     await mounted.guest.see("Welcome back, Gina");
     expect(calls("/api/v5/login")).toHaveLength(1);
   });
@@ -199,9 +184,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
       const mounted = await mountWidget(name, { address, options });
       await signIn(mounted);
       await mounted.guest.see("Welcome back, Gina");
-      expect(eventsOf(mounted, "navigate").map(({ detail }) => detail["url"])).toEqual(
-        url ? [url] : [],
-      );
+      expect(detailsOf(mounted, "navigate").map(({ url }) => url)).toEqual(url ? [url] : []);
     },
   );
 
@@ -217,7 +200,7 @@ describe("NewLoginCreateAccount: sign-in", () => {
     await second.guest.press("Sign out");
     await second.guest.see("Sign in");
     expect(localStorage.getItem("userToken")).toBeNull();
-    expect(eventsOf(second, "signed-out")).toHaveLength(1);
+    expect(detailsOf(second, "signed-out")).toHaveLength(1);
     await first.guest.see("New here?");
   });
 
@@ -258,9 +241,9 @@ describe("NewLoginCreateAccount: a new account", () => {
       },
     ]);
     expect(localStorage.getItem("userToken")).toMatch(/^harness-/);
-    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
-    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "account-created" } }]);
-    expect(JSON.stringify(eventsOf(mounted, "done"))).not.toContain("ada@");
+    expect(detailsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(detailsOf(mounted, "done")).toMatchObject([{ outcome: "account-created" }]);
+    expect(JSON.stringify(detailsOf(mounted, "done"))).not.toContain("ada@");
   });
 
   it("signs in later with the same password [U3]", async () => {
@@ -322,7 +305,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     await createAccount(mounted);
     await mounted.guest.see("We couldn’t create an account with these details.");
     expect(mounted.shadow.textContent).not.toContain("taken");
-    expect(field(mounted, "Email").value).toBe("ada@example.com");
+    expect(fieldOf(mounted, "Email").value).toBe("ada@example.com");
   });
 
   it("shows the server's errors at their fields", async () => {
@@ -335,7 +318,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     await vi.waitFor(() =>
       expect(errorOf(mounted, "Phone number")).toBe("Phone number is not a mobile number"),
     );
-    expect(mounted.shadow.activeElement).toBe(field(mounted, "Phone number"));
+    expect(mounted.shadow.activeElement).toBe(fieldOf(mounted, "Phone number"));
   });
 
   it("never resends a request with an unknown outcome, and leads to sign-in", async () => {
@@ -344,7 +327,7 @@ describe("NewLoginCreateAccount: a new account", () => {
     await mounted.guest.see("Your account may be ready");
     expect(calls("/api/v5/users")).toHaveLength(1);
     await mounted.guest.press("Try signing in");
-    expect(field(mounted, "Email").value).toBe("ada@example.com");
+    expect(fieldOf(mounted, "Email").value).toBe("ada@example.com");
     await signIn(mounted, "ada@example.com", newPassword);
     await mounted.guest.see("Welcome back, Ada");
   });
@@ -353,9 +336,9 @@ describe("NewLoginCreateAccount: a new account", () => {
     const mounted = await mountWidget(name, creating);
     await fillAccount(mounted);
     await mounted.guest.press("Sign in instead");
-    expect(field(mounted, "Email").value).toBe("ada@example.com");
+    expect(fieldOf(mounted, "Email").value).toBe("ada@example.com");
     await mounted.guest.press("Create an account");
-    expect([field(mounted, "First name").value, field(mounted, "Password").value]).toEqual([
+    expect([fieldOf(mounted, "First name").value, fieldOf(mounted, "Password").value]).toEqual([
       " Ada ",
       newPassword,
     ]);
@@ -430,7 +413,7 @@ describe("NewLoginCreateAccount: email confirmation", () => {
     expect(
       calls("/api/v5/verifications/email/verify").map(({ method, body }) => [method, body]),
     ).toEqual([["POST", { invite_token: "confirm-new" }]]);
-    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "email-verified" } }]);
+    expect(detailsOf(mounted, "done")).toMatchObject([{ outcome: "email-verified" }]);
     await mounted.guest.press("Sign in");
     await signIn(mounted, "new@example.com");
     await mounted.guest.see("Welcome back, Nico");

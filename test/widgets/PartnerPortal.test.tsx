@@ -507,13 +507,7 @@ describe("the finances", () => {
   });
 
   it("the accounts are assigned as a form where the page says so [A7.27] [P16]", async () => {
-    document.head.append(
-      Object.assign(document.createElement("script"), {
-        id: "dining-widgets-config",
-        type: "application/json",
-        textContent: '{"behaviour":{"financeForm":true}}',
-      }),
-    );
+    configurePage({ behaviour: { financeForm: true } });
     const { guest } = await openPortal("/finances?step=assign");
     await guest.tick("Harbor Grill Downtown");
     await guest.press("Save and continue");

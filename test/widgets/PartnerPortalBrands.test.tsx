@@ -6,6 +6,7 @@ import { file, padded, png } from "../../src/shared/upload/testing/images.ts";
 import { backendFault, overrideBackend, requests } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
 import { callsTo, openPortal } from "./portalSupport.ts";
+import { signIn } from "../support/signIn.ts";
 
 const state = () => backend.state(partnerStore);
 const brand = (id = 11) => state().projects[0]!.brands.find((one) => one.id === id)!;
@@ -343,9 +344,7 @@ describe("a session that ends", () => {
     backendFault(401, { method: "GET", path: "/brands.json", times: 1 });
     await guest.press("Save and continue");
     await guest.see("Partner sign in");
-    await guest.fill("Email", "partner@example.com");
-    await guest.fill("Password", "dinner-for-two");
-    await guest.press("Sign in");
+    await signIn({ guest }, "partner@example.com");
     await waitFor(() =>
       expect(screen.getByLabelText("Description")).toHaveProperty("value", "Now with a terrace."),
     );

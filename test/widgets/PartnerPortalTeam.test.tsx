@@ -144,7 +144,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("an invitation offers the permissions that the server lists, as it lists them [A6.01] [P10]", async () => {
+  it("an invitation offers the permissions that the server lists, as it lists them [A7.08] [P10]", async () => {
     const portal = await openPortal("/team/new", { backend: "partner-plain-permissions" });
     await person(portal);
     await portal.guest.see("Shift lead");

@@ -138,7 +138,7 @@ describe("editing several locations", () => {
     await portal.guest.see("Enter a reason.");
   });
 
-  it("a viewer has no tools but the export [A2.10]", async () => {
+  it("a viewer has no tools but the export [P10]", async () => {
     const { guest, screen } = await openPortal("/locations", { email: "viewer@example.com" });
     await guest.see("3 locations");
     expect(screen.queryByRole("button", { name: "Edit several" })).toBeNull();

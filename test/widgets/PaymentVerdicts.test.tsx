@@ -97,7 +97,7 @@ const widgets: readonly {
   readonly name: string;
   pay(): Promise<MountedWidget>;
   signIn(widget: MountedWidget): Promise<void>;
-  /** Where all tabs find the payment. */
+  /** The storage key of the payment's record, which all tabs read. */
   readonly key: string;
   /** The button that opens the bank's challenge, if it does not open automatically. */
   readonly confirm?: string;

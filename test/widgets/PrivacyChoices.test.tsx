@@ -9,6 +9,8 @@ import {
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
+import { configurePage } from "../support/configurePage.ts";
+import { errorOf, fieldOf } from "../support/find.ts";
 
 const name = "PrivacyChoices";
 const path = "/api/v5/do_not_track";
@@ -28,11 +30,6 @@ async function mountFilled(start?: Parameters<typeof mountWidget>[1]): Promise<M
   return mounted;
 }
 
-const field = ({ screen }: MountedWidget, label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label);
-const errorOf = (mounted: MountedWidget, label: string) =>
-  mounted.shadow.getElementById(field(mounted, label).getAttribute("aria-describedby") ?? "")
-    ?.textContent;
 const heading = ({ screen }: MountedWidget) =>
   screen.getByRole("heading", { level: 2 }).textContent;
 const calls = () => requests.filter((request) => request.path === path);
@@ -58,10 +55,10 @@ describe("PrivacyChoices", () => {
     const mounted = await mountWidget(name);
     expect(heading(mounted)).toBe("Your Privacy Choices");
     for (const label of ["First name", "Last name", "Email", "State"])
-      expect(field(mounted, label)).toBeTruthy();
+      expect(fieldOf(mounted, label)).toBeTruthy();
     expect(
       ["First name", "Last name", "Email", "State"].map((label) =>
-        field(mounted, label).getAttribute("autocomplete"),
+        fieldOf(mounted, label).getAttribute("autocomplete"),
       ),
     ).toEqual(["given-name", "family-name", "email", "address-level1"]);
     expect(mounted.screen.getByRole("button", { name: "Submit" })).toBeTruthy();
@@ -106,11 +103,11 @@ describe("PrivacyChoices", () => {
     async (label, message) => {
       const mounted = await mountFilled();
       await mounted.guest.fill(label, "");
-      if (label !== "Email") await mounted.user.type(field(mounted, label), "   ");
+      if (label !== "Email") await mounted.user.type(fieldOf(mounted, label), "   ");
       await mounted.guest.press("Submit");
       expect(errorOf(mounted, label)).toBe(message);
-      expect(field(mounted, label).getAttribute("aria-invalid")).toBe("true");
-      expect(mounted.shadow.activeElement).toBe(field(mounted, label));
+      expect(fieldOf(mounted, label).getAttribute("aria-invalid")).toBe("true");
+      expect(mounted.shadow.activeElement).toBe(fieldOf(mounted, label));
       expect(calls()).toHaveLength(0);
       expect(document.cookie).toBe("");
     },
@@ -175,17 +172,11 @@ describe("PrivacyChoices", () => {
   });
 
   it("names the cookie after the product", async () => {
-    const script = Object.assign(document.createElement("script"), {
-      type: "application/json",
-      id: "dining-widgets-config",
-      textContent: '{"product":{"key":"table","name":"Table"}}',
-    });
-    document.body.append(script);
+    configurePage({ product: { key: "table", name: "Table" } });
     const mounted = await mountWidget(name);
     await mounted.guest.see("Tell Table not to sell or share");
     await mounted.guest.tick(switchLabel);
     expect(document.cookie).toBe("table_do_not_sell=1");
-    script.remove();
   });
 
   it.each<[string, Parameters<typeof backendFault>[0], string]>([
@@ -201,8 +192,8 @@ describe("PrivacyChoices", () => {
       await mounted.guest.see(title);
       expect(mounted.screen.getByRole("alert").textContent).toContain("This browser is opted out.");
       expect(document.cookie).toBe(cookie);
-      expect(field(mounted, "First name").value).toBe(" Grace ");
-      expect(field(mounted, "Email").value).toBe("grace@example.com");
+      expect(fieldOf(mounted, "First name").value).toBe(" Grace ");
+      expect(fieldOf(mounted, "Email").value).toBe("grace@example.com");
       expect(mounted.events.map(({ type }) => type)).not.toContain("widget:done");
       stopFault();
       await mounted.guest.press("Try again");
@@ -263,7 +254,7 @@ describe("PrivacyChoices", () => {
     fireEvent.submit(form);
     fireEvent.submit(form);
     fireEvent.click(mounted.screen.getByRole("button", { name: "Submit" }));
-    fireEvent.keyDown(field(mounted, "Email"), { key: "Enter" });
+    fireEvent.keyDown(fieldOf(mounted, "Email"), { key: "Enter" });
     await mounted.guest.see(honored);
     expect(calls()).toHaveLength(1);
   });
@@ -386,7 +377,7 @@ describe("PrivacyChoices", () => {
     expect(mounted.screen.queryByRole("dialog")).toBeNull();
     expect(mounted.shadow.activeElement).toBe(trigger);
     await mounted.guest.press("Your Privacy Choices");
-    expect(field(mounted, "Email").value).toBe("grace@example.com");
+    expect(fieldOf(mounted, "Email").value).toBe("grace@example.com");
   });
 
   it("stays open when the host cancels the event, and shows the form again after a request [D6]", async () => {
@@ -408,7 +399,7 @@ describe("PrivacyChoices", () => {
     isCancelled = false;
     await mounted.guest.press("Close");
     await mounted.guest.press("Do Not Sell");
-    expect(field(mounted, "Email").value).toBe("");
+    expect(fieldOf(mounted, "Email").value).toBe("");
   });
 
   it("ignores an answer that arrives after unmounting", async () => {

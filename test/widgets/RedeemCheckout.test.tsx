@@ -100,7 +100,7 @@ describe("signing in", () => {
 
   it("says what a wrong password says, and keeps what was typed", async () => {
     const widget = await openSignedOut();
-    await signIn(widget, "not-this-one");
+    await signIn(widget, undefined, "not-this-one");
     await widget.guest.see("Invalid email or password.");
     expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe("guest@example.com");
   });

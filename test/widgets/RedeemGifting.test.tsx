@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backendFault, mountWidget, requests, setMedia } from "../support/mountWidget.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
+import { configurePage } from "../support/configurePage.ts";
+import { textOf } from "../support/find.ts";
 
 const name = "RedeemGifting";
 const gift = {
@@ -13,21 +15,10 @@ const gift = {
 };
 const open = (changes: object = {}, options: object = {}) =>
   mountWidget(name, { options: { gift: { ...gift, ...changes }, ...options } });
-const textOf = (shadow: ShadowRoot) => shadow.textContent?.replaceAll(/\s+/g, " ") ?? "";
 
 function clipboard(writeText: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 }
-
-function configure(config: object): void {
-  const script = document.createElement("script");
-  script.type = "application/json";
-  script.id = "dining-widgets-config";
-  script.textContent = JSON.stringify(config);
-  document.head.append(script);
-}
-
-afterEach(() => document.querySelector("#dining-widgets-config")?.remove());
 
 describe("RedeemGifting", () => {
   it("reads the gift by the code in the path without a session, and shows code, amount and sender [C1.13] [C2.24] [C2.118] [C2.120] [C2.121] [C6.13] [GC1]", async () => {
@@ -62,7 +53,7 @@ describe("RedeemGifting", () => {
   );
 
   it("directs the recipient to the app with the configured links [C1.14] [C2.124] [G19]", async () => {
-    configure({
+    configurePage({
       links: { appStore: "https://apps.example/i", appSmart: "https://app.example/get?x=1" },
     });
     const { screen, shadow } = await open();

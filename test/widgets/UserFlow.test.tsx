@@ -8,9 +8,12 @@ import {
   exampleNamed,
   mountWidget,
   overrideBackend,
+  renderAnswers,
   type MountedWidget,
 } from "../support/mountWidget.ts";
 import { leads } from "../../mock-api/leads.ts";
+import { signIn } from "../support/signIn.ts";
+import { detailsOf, errorOf, fieldOf } from "../support/find.ts";
 
 const name = "UserFlow";
 
@@ -18,14 +21,6 @@ const calls = (path: string | RegExp) =>
   allRequests.filter((request) =>
     typeof path === "string" ? request.path === path : path.test(request.path),
   );
-const eventsOf = ({ events }: MountedWidget, type: string) =>
-  events.filter((event) => event.type === `widget:${type}`);
-const field = ({ screen }: MountedWidget, label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label);
-const errorOf = (mounted: MountedWidget, label: string) =>
-  mounted.shadow.getElementById(
-    field(mounted, label).getAttribute("aria-describedby")?.split(" ").at(-1) ?? "",
-  )?.textContent;
 const step = () => new URLSearchParams(location.search).get("step");
 
 async function toConfirm({ guest }: MountedWidget): Promise<void> {
@@ -162,7 +157,7 @@ describe("UserFlow: the restaurant", () => {
     await mounted.guest.see("Figaro Trattoria");
     fireEvent.keyDown(mounted.screen.getByRole("combobox"), { key: "Escape" });
     await vi.waitFor(() => expect(mounted.screen.queryAllByRole("option")).toHaveLength(0));
-    expect(field(mounted, "Restaurant name").value).toBe("fig");
+    expect(fieldOf(mounted, "Restaurant name").value).toBe("fig");
   });
 
   it("the search shows the newest answer only, in whichever order they come", async () => {
@@ -172,7 +167,7 @@ describe("UserFlow: the restaurant", () => {
     await vi.waitFor(() => expect(calls("/api/places/autocomplete")).toHaveLength(1));
     await mounted.guest.fill("Restaurant name", "kome");
     await mounted.guest.see("Kome Noodles");
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await renderAnswers();
     expect(mounted.screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("Kome Noodles"),
     ]);
@@ -185,7 +180,7 @@ describe("UserFlow: the restaurant", () => {
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: "figa" }, isComposing: true });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(field(mounted, "Restaurant name").value).toBe("figa");
+    expect(fieldOf(mounted, "Restaurant name").value).toBe("figa");
     expect(allRequests).toHaveLength(0);
     fireEvent.compositionEnd(input);
     await vi.advanceTimersByTimeAsync(500);
@@ -212,7 +207,7 @@ describe("UserFlow: the restaurant", () => {
     await vi.waitFor(() =>
       expect(errorOf(mounted, "Restaurant name")).toBe("Enter the name of your restaurant."),
     );
-    expect(mounted.shadow.activeElement).toBe(field(mounted, "Restaurant name"));
+    expect(mounted.shadow.activeElement).toBe(fieldOf(mounted, "Restaurant name"));
     expect(allRequests).toHaveLength(0);
   });
 
@@ -232,7 +227,7 @@ describe("UserFlow: the restaurant", () => {
     await mounted.guest.fill("Restaurant name", "Chez Nous");
     await mounted.guest.press("Add it manually");
     await mounted.guest.see("Tell us about your restaurant");
-    expect(field(mounted, "Restaurant name").value).toBe("Chez Nous");
+    expect(fieldOf(mounted, "Restaurant name").value).toBe("Chez Nous");
     await mounted.guest.fill("City", "Reno");
     await mounted.guest.press("Continue");
     await mounted.guest.see("How can we reach you?");
@@ -306,9 +301,7 @@ describe("UserFlow: the lead", () => {
         photos: [],
       },
     });
-    expect(eventsOf(mounted, "done")).toMatchObject([
-      { detail: { outcome: "lead-saved", leadId: "501" } },
-    ]);
+    expect(detailsOf(mounted, "done")).toMatchObject([{ outcome: "lead-saved", leadId: "501" }]);
     expect(JSON.stringify(mounted.events)).not.toContain("rosa@");
   });
 
@@ -338,7 +331,7 @@ describe("UserFlow: the lead", () => {
     await fillDetails(mounted);
     backendFault("slow", { path: "/leads" });
     await mounted.guest.press("Continue");
-    fireEvent.submit(field(mounted, "Email").form!);
+    fireEvent.submit(fieldOf(mounted, "Email").form!);
     await mounted.user.click(mounted.screen.getByRole("button", { name: "Continue" }));
     await mounted.guest.see("Connect your bank");
     expect(calls("/api/v5/leads")).toHaveLength(1);
@@ -399,12 +392,12 @@ describe("UserFlow: steps in the address", () => {
     await back("confirm");
     await mounted.guest.see("Is this your restaurant?");
     await mounted.guest.press("Use this restaurant");
-    expect(field(mounted, "First name").value).toBe("Rosa");
+    expect(fieldOf(mounted, "First name").value).toBe("Rosa");
     await mounted.guest.press("Back");
     await mounted.guest.press("Back");
     await mounted.guest.see("Find your restaurant");
     expect(location.search).toBe("?utm_source=a");
-    expect(field(mounted, "Restaurant name").value).toBe("fig");
+    expect(fieldOf(mounted, "Restaurant name").value).toBe("fig");
   });
 
   it("the steps leave out a step that nothing leads to [L1]", async () => {
@@ -418,7 +411,7 @@ describe("UserFlow: steps in the address", () => {
     await toBank(mounted);
     expect(step()).toBe("bank");
     history.back();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((done) => addEventListener("popstate", done, { once: true }));
     expect(step()).toBe("bank");
     await mounted.guest.see("Connect your bank");
   });
@@ -491,7 +484,7 @@ describe("UserFlow: the bank", () => {
     expect(calls("/api/v6/plaid/exchange_public_token").map(({ body }) => body)).toEqual([
       { public_token: "public-sandbox-link-sandbox-501-1", lead_id: "501" },
     ]);
-    expect(eventsOf(mounted, "done").map(({ detail }) => detail["outcome"])).toEqual([
+    expect(detailsOf(mounted, "done").map(({ outcome }) => outcome)).toEqual([
       "lead-saved",
       "bank-linked",
     ]);
@@ -617,8 +610,8 @@ describe("UserFlow: the sign-up", () => {
     expect(calls("/api/v5/offers/verify_sms_code").map(({ query }) => query)).toEqual([
       { token: "verification-1", sms_verification_code: "123456", id: "" },
     ]);
-    expect(eventsOf(mounted, "signed-in")).toHaveLength(1);
-    expect(eventsOf(mounted, "done")).toMatchObject([{ detail: { outcome: "signed-up" } }]);
+    expect(detailsOf(mounted, "signed-in")).toHaveLength(1);
+    expect(detailsOf(mounted, "done")).toMatchObject([{ outcome: "signed-up" }]);
     expect(step()).toBeNull();
   });
 
@@ -626,7 +619,7 @@ describe("UserFlow: the sign-up", () => {
     const mounted = await mountWidget(name, signup);
     await exampleNamed(examples, "signup-wrong-code").play?.(mounted.guest);
     expect(calls("/api/v5/offers/send_sms_verification_code")[0]?.query["id"]).toBe("101");
-    expect(field(mounted, "Verification code").value).toBe("");
+    expect(fieldOf(mounted, "Verification code").value).toBe("");
     await mounted.guest.fill("Verification code", "123456");
     await mounted.guest.see("You’re all set");
   });
@@ -660,9 +653,7 @@ describe("UserFlow: the sign-up", () => {
   it("the sign-up lets a known guest sign in, and asks for no phone that is verified [U2]", async () => {
     const mounted = await mountWidget(name, signup);
     await mounted.guest.press("Sign in instead");
-    await mounted.guest.fill("Email", "guest@example.com");
-    await mounted.guest.fill("Password", "dinner-for-two");
-    await mounted.guest.press("Sign in");
+    await signIn(mounted);
     await mounted.guest.see("You’re all set");
     expect(calls(/sms/)).toHaveLength(0);
   });

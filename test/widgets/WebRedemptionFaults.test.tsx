@@ -114,7 +114,7 @@ describe("a session that ends", () => {
     expect(payments()).toHaveLength(1);
   });
 
-  it("is nothing to a guest: no sign-in, no dead end [C6.11] (fault C1)", async () => {
+  it("of a guest asks for no sign-in, and shows that the check was not found (fault C1)", async () => {
     const widget = await openAsGuest({ backend: "guests-refused" });
     await until(widget, "notFound");
     expect(words(widget)).not.toMatch(/sign in/i);

@@ -7,6 +7,8 @@ import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { backend } from "../support/server.ts";
 import { requests, type MountedWidget } from "../support/mountWidget.ts";
 
+export { signIn } from "../support/signIn.ts";
+
 /** Helpers for the tests of the two widgets that pay a restaurant's bill. */
 
 /** The guest's own bill. */
@@ -104,12 +106,6 @@ export const answerFaults = [
   [500, true],
   [502, true],
 ] as const;
-
-export async function signIn({ guest }: MountedWidget, password = "dinner-for-two"): Promise<void> {
-  await guest.fill("Email", "guest@example.com");
-  await guest.fill("Password", password);
-  await guest.press("Sign in");
-}
 
 export async function fillCard(
   { guest }: MountedWidget,

@@ -1,4 +1,7 @@
 import { requests, mountWidget, type MountedWidget } from "../support/mountWidget.ts";
+import { signIn } from "../support/signIn.ts";
+
+export { words as visibleText } from "../support/find.ts";
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
@@ -6,9 +9,7 @@ type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 export async function signedIn(start: Start = {}): Promise<MountedWidget> {
   const widget = await mountWidget("BulkGiftingApp", { backend: "gifting-saved-cards", ...start });
   const { guest } = widget;
-  await guest.fill("Email", "guest@example.com");
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
+  await signIn(widget);
   await guest.see("Gina");
   return widget;
 }
@@ -48,6 +49,3 @@ export function sentOrder(): Record<string, unknown> | undefined {
   return (orderRequest?.body as { bulk_gift_order: Record<string, unknown> } | undefined)
     ?.bulk_gift_order;
 }
-
-export const visibleText = ({ shadow }: MountedWidget): string =>
-  (shadow.textContent ?? "").replaceAll(/\s+/g, " ");

@@ -3,6 +3,10 @@ import { expect } from "vitest";
 import { managers } from "../../mock-api/managers.ts";
 import { mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { backend } from "../support/server.ts";
+import { signIn as signInAs } from "../support/signIn.ts";
+import { words } from "../support/find.ts";
+
+export { words };
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]>;
 
@@ -10,14 +14,12 @@ export function open(start: Start = {}): Promise<MountedWidget> {
   return mountWidget("ManagersWebApp", start);
 }
 
-export async function signIn(
-  { guest }: MountedWidget,
+export function signIn(
+  widget: MountedWidget,
   email = "manager@example.com",
-  password = "dinner-for-two",
+  password?: string,
 ): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", password);
-  await guest.press("Sign in");
+  return signInAs(widget, email, password);
 }
 
 export function calls(path: string | RegExp, method?: string) {
@@ -27,9 +29,6 @@ export function calls(path: string | RegExp, method?: string) {
       (!method || request.method === method),
   );
 }
-
-export const words = ({ shadow }: MountedWidget): string =>
-  (shadow.textContent ?? "").replaceAll(/\s+/g, " ");
 
 export const routeOf = ({ shadow }: MountedWidget) =>
   shadow.querySelector(".managers")?.getAttribute("data-route");

@@ -2,12 +2,10 @@ import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import type { DisplayState } from "../../src/widgets/OfferClaimApp/displayState.ts";
-import {
-  mountWidget,
-  overrideBackend,
-  requests,
-  type MountedWidget,
-} from "../support/mountWidget.ts";
+import { mountWidget, overrideBackend, type MountedWidget } from "../support/mountWidget.ts";
+import { signIn as signInAs } from "../support/signIn.ts";
+
+export { callsTo } from "../support/find.ts";
 
 /** A phone number without an account, and the number of guest@example.com. */
 export const newPhone = "5125550199";
@@ -20,11 +18,6 @@ export function openOffer(
   { options, ...mount }: MountOptions = {},
 ): Promise<MountedWidget> {
   return mountWidget("OfferClaimApp", { ...mount, options: { offerCode, ...options } });
-}
-
-/** The requests so far whose path contains `path`. */
-export function callsTo(path: string) {
-  return requests.filter((request) => request.path.includes(path));
 }
 
 export const displayStateIn = ({ shadow }: MountedWidget) =>
@@ -46,14 +39,12 @@ export async function verify(widget: MountedWidget, phone = newPhone): Promise<v
 }
 
 export async function signIn(
-  { guest }: MountedWidget,
-  password = "dinner-for-two",
-  email = "guest@example.com",
+  widget: MountedWidget,
+  password?: string,
+  email?: string,
 ): Promise<void> {
-  await guest.see("Welcome back");
-  await guest.fill("Email", email);
-  await guest.fill("Password", password);
-  await guest.press("Sign in");
+  await widget.guest.see("Welcome back");
+  await signInAs(widget, email, password);
 }
 
 /** Answers every offer lookup with one offer. */

@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import { mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import { signIn } from "../support/signIn.ts";
 
 type Start = NonNullable<Parameters<typeof mountWidget>[1]> & { readonly email?: string };
 
@@ -19,13 +20,8 @@ export async function openPortal(
   return portal;
 }
 
-export async function signInTo(
-  { guest }: MountedWidget,
-  email = "partner@example.com",
-): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
+export function signInTo(widget: MountedWidget, email = "partner@example.com"): Promise<void> {
+  return signIn(widget, email);
 }
 
 /** The calls to a path below the project, by method, with their bodies. */

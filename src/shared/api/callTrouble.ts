@@ -1,7 +1,7 @@
 import type { ClientConfig } from "./address.ts";
 import type { Answer, PreparedRequest } from "./transport.ts";
 
-/** A call without an answer, or with one that no API gives. */
+/** A call that got no answer, or an answer that cannot come from an API. */
 export interface TroubledCall {
   /** The endpoint's name. */
   readonly name: string;

@@ -11,7 +11,7 @@ export function shownPackages(packages: readonly CreditPackage[]): CreditPackage
     .toSorted((a, b) => a.amount - b.amount || a.creditToGive - b.creditToGive);
 }
 
-/** The same order, except that a package comes last if another one costs no more and gives more. */
+/** Moves a package to the end if another one costs no more and gives more. */
 export function worthFirst(packages: readonly CreditPackage[]): CreditPackage[] {
   const isDominated = ({ amount, creditToGive }: CreditPackage): boolean =>
     packages.some(

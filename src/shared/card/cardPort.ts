@@ -32,7 +32,7 @@ export interface CardPort {
   focus(): void;
   /** Tells whether the field contains a complete card. */
   noteTyped(isComplete: boolean): void;
-  /** Shows the provider's error at an incomplete field, because the form around it was refused. */
+  /** Shows the provider's error at an incomplete field, after its form was submitted. */
   mark(): void;
   /** The provider's error at the field. Null after the next change. */
   readonly store: Pick<

@@ -77,7 +77,7 @@ export function ProofCard(props: ProofCardProps) {
                 </strong>
               </p>
             )}
-            {/* It runs, so that a server can tell it from a screenshot. */}
+            {/* The clock runs, so that restaurant staff can tell the screen from a screenshot. */}
             <p className="pay-live muted small" translate="no">
               <span className="pay-live-mark" aria-hidden="true" />
               {words.now} <Clock timeZone={receipt.timeZone} />

@@ -104,7 +104,13 @@ function WaySwitch({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }
       <legend className="visually-hidden">{words.legend}</legend>
       {ways.map((each) => (
         <label key={each}>
-          <input type="radio" name={name} checked={way === each} onChange={() => onChoose(each)} />
+          <input
+            className="label-cover"
+            type="radio"
+            name={name}
+            checked={way === each}
+            onChange={() => onChoose(each)}
+          />
           {words.way[each]}
         </label>
       ))}

@@ -31,6 +31,7 @@ export function TipPresets({ menu, chosen, onChoose }: TipPresetsProps) {
         return (
           <label key={keyOf(preset)}>
             <input
+              className="label-cover"
               type="radio"
               name={name}
               checked={chosen !== null && keyOf(chosen) === keyOf(preset)}

@@ -8,8 +8,8 @@ export interface Language {
   messagesOf<M extends Messages>(catalogue: Catalogue<M>): M;
 }
 
-/** A language, or a widget's environment. It formats texts. */
-export type Speaker = Pick<Language, "lang" | "messagesOf">;
+/** The part of a language, or of a widget's environment, that functions need to format texts. */
+export type TextSource = Pick<Language, "lang" | "messagesOf">;
 
 /** The host's own texts of one language: key → message in ICU syntax. */
 export type HostTexts = Readonly<Record<string, string>>;

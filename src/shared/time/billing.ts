@@ -1,11 +1,11 @@
 import { dayIn, daysInMonth, plusDays, type CalendarDay } from "./calendar.ts";
-import type { Speaker } from "../texts/language.ts";
+import type { TextSource } from "../texts/language.ts";
 import { billingTexts } from "./billingTexts.ts";
 
 /**
  * Formats `the 15th of each month`; for days that some months lack it states the substitute (K3).
  */
-export function billingDayText(day: number, { messagesOf }: Speaker): string {
+export function billingDayText(day: number, { messagesOf }: TextSource): string {
   const { monthly, monthlyOrFirst } = messagesOf(billingTexts);
   return day > 28 ? monthlyOrFirst({ day }) : monthly({ day });
 }

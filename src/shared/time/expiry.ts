@@ -1,5 +1,5 @@
 import { dayIn, daysUntil, longDate, plusDays, type CalendarDay } from "./calendar.ts";
-import type { Speaker } from "../texts/language.ts";
+import type { TextSource } from "../texts/language.ts";
 import { expiryTexts } from "./expiryTexts.ts";
 import { parseDay } from "./parse.ts";
 
@@ -32,7 +32,7 @@ export function expiryOf({ mode, days, date }: Expiration, timeZone?: string | n
 }
 
 /** Formats `Never expires`, `Expires 30 days after you claim it` or `Expires March 14, 2026`, or as the widget's language writes it. */
-export function expiryText(expiry: Expiry, { lang, messagesOf }: Speaker): string {
+export function expiryText(expiry: Expiry, { lang, messagesOf }: TextSource): string {
   const copy = messagesOf(expiryTexts);
   if (expiry.kind === "never") return copy.never;
   if (expiry.kind === "on-day") return copy.onDay({ date: longDate(expiry.day, lang) });
@@ -40,12 +40,13 @@ export function expiryText(expiry: Expiry, { lang, messagesOf }: Speaker): strin
 }
 
 /**
- * The same without the word `Expires`, which is its label. `isClaimed`: the claim is in the past.
+ * Formats an end without the word `Expires`, for a row with that label. `isClaimed`: the claim is in
+ * the past.
  */
 export function expiryTime(
   expiry: Expiry,
   isClaimed = false,
-  { lang, messagesOf }: Speaker,
+  { lang, messagesOf }: TextSource,
 ): string {
   const copy = messagesOf(expiryTexts);
   if (expiry.kind === "never") return copy.never;

@@ -51,6 +51,7 @@ export function FileChooser({
       <label className="file-button">
         <input
           ref={inputRef}
+          className="label-cover"
           type="file"
           accept={accept}
           multiple={multiple}

@@ -3,8 +3,8 @@ import { hostDocument } from "../host/hostDocument.ts";
 /** Milliseconds after which a render counts as painted in a hidden tab, which draws nothing. */
 const hiddenMs = 100;
 /**
- * The same in a visible tab, where the page may just be busy. A frame far outside of the viewport
- * also draws nothing, without telling.
+ * Milliseconds after which a render counts as painted in a visible tab, whose page may just be busy.
+ * A frame far outside of the viewport draws nothing and fires no event about it.
  */
 const visibleMs = 1_000;
 

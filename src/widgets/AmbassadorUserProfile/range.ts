@@ -1,6 +1,6 @@
 import type { AmbassadorStats } from "../../shared/contracts/ambassadorStats.ts";
 import type { ChartPoint } from "../../shared/chart/series.ts";
-import type { Speaker } from "../../shared/texts/language.ts";
+import type { TextSource } from "../../shared/texts/language.ts";
 import { monthText, shortDay } from "../../shared/time/month.ts";
 import { parseDay } from "../../shared/time/parse.ts";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ type Points = readonly { readonly label: string | null; readonly value: number |
 export function labelOf(
   label: string | null,
   position: number,
-  { lang, messagesOf }: Speaker,
+  { lang, messagesOf }: TextSource,
 ): string {
   if (!label?.trim()) return messagesOf(texts).unlabeled({ position });
   const day = /^\d{4}-\d{2}$/.test(label) ? parseDay(`${label}-01`) : parseDay(label);
@@ -31,7 +31,7 @@ export function labelOf(
 }
 
 /** The points of a chart, the newest ones if a range is chosen. `value` is in the series' unit. */
-export function pointsOf(points: Points, range: Range, language: Speaker): ChartPoint[] {
+export function pointsOf(points: Points, range: Range, language: TextSource): ChartPoint[] {
   const allPoints = points.map(({ label, value }, index) => ({
     label: labelOf(label, index + 1, language),
     values: { value },

@@ -85,7 +85,7 @@ describe("work on thousands of recipients lets the page have its turn (fault K1)
     turns = countTurns();
     country = "NZ";
     await recipientList.recheck();
-    // The rules are read once for the whole list, and once for each recipient.
+    // Each recipient reads the rules once. The first turn also reads them for the whole list.
     expect(turns.most()).toBeLessThanOrEqual(2);
     expect(turns.count()).toBe(100);
   });

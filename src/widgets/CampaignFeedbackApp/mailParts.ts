@@ -9,7 +9,7 @@ export interface MailPart {
   readonly address: string;
 }
 
-/** Where the number of a part is inserted. */
+/** A part, with the element that gets the part's number. */
 interface PlacedPart extends MailPart {
   readonly element: Element;
 }

@@ -12,8 +12,8 @@ import type { RedeemEvent, RedeemState } from "./state.ts";
 /** The effects that read the project and the bill. */
 export function billEffects(deps: EffectDeps) {
   const { clock, request, intents, purchases } = deps;
-  // Only what was there when the page was loaded, and only for the first reading: later, another
-  // widget may have written it, or another diner may have signed in.
+  // The stored choice is read when the page loads, and used for the first reading of the bill only.
+  // Later, another widget may have stored one, or another diner may have signed in.
   let kept = readChoice(deps);
   return {
     loadingProject({ resume }, context) {

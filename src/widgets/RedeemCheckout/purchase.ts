@@ -94,7 +94,7 @@ export function purchaseSettled(
   }
 }
 
-/** Nothing else is bought before it is known; the same package can be bought again under its key. */
+/** Until the outcome is known, no other package can be bought. The same one can be tried again under its key. */
 function purchaseUnknown(
   state: In<"purchasing"> | In<"lookingUp"> | In<"addCredit">,
   order: Order,

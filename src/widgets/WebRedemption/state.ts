@@ -21,7 +21,7 @@ export interface OpenCheck {
   readonly ticket: Ticket;
   readonly number: string;
   readonly record: PaymentRecord | null;
-  /** The other tab or widget that is paying it now. */
+  /** The other tab or widget that is paying the check now. */
   readonly heldBy: HeldBy;
 }
 

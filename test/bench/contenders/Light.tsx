@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Counted } from "./counted.tsx";
 
-/** So small that it does not hide what the mount systems themselves cost. */
+/** A component so small that the costs of the mount systems themselves show. */
 export function Light({ startPosition }: { startPosition: number }) {
   const [times, setTimes] = useState(startPosition);
   return (

@@ -10,7 +10,7 @@ import { keepScreenshot } from "./screenshot.ts";
 import { sheetOrderProblems } from "./sheetOrder.ts";
 import { applyTheme, resize } from "./stage.ts";
 
-// They wait for the network and for timers during about a third of the time.
+// Examples wait for the network and for timers during about a third of the time.
 vi.setConfig({ maxConcurrency: 4 });
 
 let harness: Harness;

@@ -68,7 +68,7 @@ async function pressAll(): Promise<void> {
   for (const { shadowRoot } of hosts) {
     const controls = [...(shadowRoot?.querySelectorAll<HTMLElement>("a[href],button") ?? [])];
     for (const control of controls.slice(0, 12)) {
-      // A press before may have replaced it.
+      // An earlier press may have replaced this control.
       if (control.isConnected) control.click();
       await new Promise((later) => setTimeout(later, 10));
     }

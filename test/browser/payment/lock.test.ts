@@ -48,7 +48,7 @@ const write = `(async () => {
     }
     localStorage.setItem("written", round);
     lock.release();
-    // A page has its own lock again at once: the other one gets its turn.
+    // This page would get the lock again at once, so it leaves the other page some time.
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
   localStorage.setItem("over", "yes");
@@ -72,7 +72,7 @@ const read = `(async () => {
     if (localStorage.getItem("written") !== lastWrite) lateWrites.push([lastWrite, localStorage.getItem("written")]);
     acquiredCount++;
     lock.release();
-    // A page has its own lock again at once: the other one gets its turn.
+    // This page would get the lock again at once, so it leaves the other page some time.
     await new Promise((resolve) => setTimeout(resolve, 400));
   }
   return { acquiredCount, lateWrites };

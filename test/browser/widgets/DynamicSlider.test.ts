@@ -40,7 +40,7 @@ const label = (page: Page): Promise<string | null> =>
   page.locator("#a .slick-slide:not([inert])").getAttribute("aria-label");
 const track = (page: Page): Locator => page.locator("#a .slick-track");
 
-/** The same on a clock that the test moves forward. */
+/** Opens the slider on a clock that the test moves forward. */
 async function openOnFakeClock(
   body: string,
   reducedMotion: "no-preference" | "reduce" = "no-preference",

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
 import type { GuestOptions } from "../support/guests.ts";
+import { press, tabTo } from "../support/keys.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -26,36 +27,6 @@ async function signIn(page: Page, email = "manager@example.com"): Promise<void> 
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** The label or text of the focused element, through the shadow root. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    let active = document.activeElement;
-    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-    if (!active) return "";
-    const labels =
-      "labels" in active && active.labels instanceof NodeList
-        ? [...active.labels].map(({ textContent }) => textContent)
-        : [];
-    return (active.getAttribute("aria-label") ?? (labels.join(" ") || active.textContent) ?? "")
-      .replaceAll(/\s+/g, " ")
-      .trim();
-  });
-}
-
-/** Presses Tab until a control with this name has the focus. */
-async function tabTo(page: Page, name: RegExp, key = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`no way by ${key} to ${name}; the focus is on "${await focused(page)}"`);
-}
-
-async function enterOn(page: Page, name: RegExp): Promise<void> {
-  await tabTo(page, name);
-  await page.keyboard.press("Enter");
-}
-
 test("from the sign-in to a paid check and a partial refund with tip by keyboard alone; the list shows both [C4.14] [C2.72] [C4.19]", async () => {
   const { page, violations, uncaught, close } = await open("sign-in");
   await widgetOf(page).evaluate((element) => element.shadowRoot?.querySelector("input")?.focus());
@@ -64,28 +35,28 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   await page.keyboard.type("dinner-for-two");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: /^Osteria Lucca/ }).waitFor();
-  await enterOn(page, /^Osteria Lucca/);
+  await press(page, /^Osteria Lucca/);
   await page.getByLabel("Search for a guest").waitFor();
   await tabTo(page, /^Search for a guest/);
   await page.keyboard.type("gina");
   await page.getByRole("button", { name: /^Gina Guest/ }).waitFor();
-  await enterOn(page, /^Gina Guest/);
+  await press(page, /^Gina Guest/);
   await page.getByText("Check 0931").first().waitFor();
-  await enterOn(page, /^Pay$/);
+  await press(page, /^Pay$/);
   await page.getByLabel("Check number").waitFor();
   await tabTo(page, /^Check number/);
   await page.keyboard.type("1001");
   await page.keyboard.press("Enter");
   await page.getByText("Charged to the card").waitFor();
-  await enterOn(page, /^Pay \$\d/);
+  await press(page, /^Pay \$\d/);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
-  await enterOn(page, /^Back to guest$/);
+  await press(page, /^Back to guest$/);
   await page
     .getByRole("list", { name: "This guest’s transactions" })
     .getByText("Check 1001")
     .waitFor();
 
-  await enterOn(page, /^Refund$/);
+  await press(page, /^Refund$/);
   await page.getByRole("heading", { name: "Issue a Refund" }).waitFor();
   await tabTo(page, /^Reason/);
   await page.keyboard.type("Guest not");
@@ -93,11 +64,11 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   await page.keyboard.type("2000");
   await tabTo(page, /Adjust tip/);
   await page.keyboard.press("Space");
-  await enterOn(page, /^Issue Refund$/);
+  await press(page, /^Issue Refund$/);
   const dialog = page.getByRole("dialog", { name: "Are you sure?" });
   await dialog.waitFor();
   expect(await dialog.innerText()).toMatch(/\$20\.00[\s\S]*Gina Guest[\s\S]*1001/);
-  await enterOn(page, /^Confirm Refund \$/);
+  await press(page, /^Confirm Refund \$/);
   await page.getByText("is on its way back to Gina Guest").waitFor();
   const list = page.getByRole("list", { name: "This guest’s transactions" });
   await list.getByText("Partially Refunded").waitFor();

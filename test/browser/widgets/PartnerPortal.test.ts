@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
-import { grayPng, press, tabTo, tick, type } from "./partnerKeys.ts";
+import { platePhoto } from "../../../src/widgets/PartnerPortal/sections/brands/exampleImages.ts";
+import { press, tabTo, tick, type } from "../support/keys.ts";
 import { alone, partnerVisit } from "./partnerVisit.ts";
 
 let harness: Harness;
@@ -20,7 +21,11 @@ async function uploadByKeyboard(page: Page, button: string, name: string): Promi
     page.waitForEvent("filechooser"),
     page.keyboard.press("Space"),
   ]);
-  await chooser.setFiles({ name, mimeType: "image/png", buffer: grayPng(1600, 1000) });
+  await chooser.setFiles({
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(platePhoto(name).bytes),
+  });
 }
 
 async function signInByKeyboard(page: Page, email: string): Promise<void> {

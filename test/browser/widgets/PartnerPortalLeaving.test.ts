@@ -2,7 +2,7 @@
 import type { Dialog, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
-import { press } from "./partnerKeys.ts";
+import { press } from "../support/keys.ts";
 import { colleague, partnerVisit, retype, signIn } from "./partnerVisit.ts";
 
 let harness: Harness;

@@ -7,6 +7,7 @@ import type { StatefulBackend } from "../../../mock-api/backend.ts";
 import { bill } from "../../../mock-api/bill.ts";
 import { bundled } from "../../../demo/fakes/bundledFake.ts";
 import { serveMockApi } from "../matrix/mockApi.ts";
+import { press, tabTo } from "../support/keys.ts";
 import { extraPolicy, openSite, type Site } from "../support/site.ts";
 import { settle } from "../support/settle.ts";
 
@@ -65,24 +66,6 @@ async function rightOf(locator: Locator): Promise<number> {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 2 });
 
-/** Presses Tab until this control has the focus, as a keyboard user does. */
-async function tabTo(page: Page, name: RegExp | string): Promise<void> {
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press("Tab");
-    const label = await page.evaluate(() => {
-      let at: Element | null = document.activeElement;
-      while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-      const labels =
-        at instanceof HTMLInputElement
-          ? [...(at.labels ?? [])].map(({ textContent }) => textContent)
-          : [];
-      return at?.getAttribute("aria-label") ?? labels[0] ?? at?.textContent ?? "";
-    });
-    if (typeof name === "string" ? label.includes(name) : name.test(label)) return;
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
-
 test("from the sign-in to the receipt and back with the keyboard alone, under the strict policy [C1.07] [C2.97]", async () => {
   const { page, violations, uncaught, close } = await open({ attributes: "" });
   await heading(page, "Sign in to pay").waitFor();
@@ -94,19 +77,15 @@ test("from the sign-in to the receipt and back with the keyboard alone, under th
   await heading(page, "Pay your bill").waitFor();
   // In a narrow widget the order is behind a button.
   await page.setViewportSize({ width: 700, height: 900 });
-  await tabTo(page, "View order");
-  await page.keyboard.press("Enter");
+  await press(page, "View order");
   await page.getByText("Tagliatelle al ragù").first().waitFor();
   await tabTo(page, /20%/);
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, /^Pay \$76\.66 with/);
-  await page.keyboard.press("Enter");
+  await press(page, /^Pay \$76\.66 with/);
   await heading(page, "Payment Successful").waitFor();
-  await tabTo(page, "View Receipt");
-  await page.keyboard.press("Enter");
+  await press(page, "View Receipt");
   await heading(page, "Receipt").waitFor();
-  await tabTo(page, "Back");
-  await page.keyboard.press("Enter");
+  await press(page, "Back");
   await heading(page, "Payment Successful").waitFor();
   expect(backend.state(bill).payments).toMatchObject([{ amount: 8450, tip: 1716 }]);
   expect([...violations, ...uncaught]).toEqual([]);
@@ -138,8 +117,7 @@ test("a guest pays by a card typed into the provider’s field, with the keyboar
   await page.keyboard.type("1231");
   await page.keyboard.press("Tab");
   await page.keyboard.type("123");
-  await tabTo(page, /^Pay \$/);
-  await page.keyboard.press("Enter");
+  await press(page, /^Pay \$/);
   await heading(page, "Payment Successful").waitFor();
   expect(backend.state(bill).payments).toHaveLength(1);
   expect([...violations, ...uncaught]).toEqual([]);

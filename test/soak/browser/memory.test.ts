@@ -159,7 +159,7 @@ describe("memory", () => {
       };
       const turns = 60 / minutesPerTurn;
       for (let turn = 0; turn < turns; turn++) await use(turn);
-      // Both checks are of the same screen.
+      // Memory is measured on the same screen before and after.
       await page.evaluate(pressNext, 0);
       const before = await held(session);
       for (let turn = turns; turn < hours * turns; turn++) await use(turn);

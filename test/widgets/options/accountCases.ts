@@ -5,7 +5,7 @@ import { signIn as signInPartner } from "../../../src/widgets/PartnerPortal/port
 import { examples as feedback } from "../../../src/widgets/CampaignFeedbackApp/examples.ts";
 import type { WidgetName } from "../../../src/widgets/registry.ts";
 import { exampleNamed } from "../../support/mountWidget.ts";
-import { signIn, paths, text, play, type Cases } from "./steps.ts";
+import { signInTo, paths, text, play, type Cases } from "./steps.ts";
 
 export const accountCases = {
   MenuVisibilityForm: {
@@ -25,7 +25,7 @@ export const accountCases = {
   NewLoginCreateAccount: {
     mode: { to: "create-account" },
     email: { to: "ada@example.com" },
-    next: { to: "/next", act: signIn("Welcome back, Gina") },
+    next: { to: "/next", act: signInTo("Welcome back, Gina") },
     createAccount: { to: false },
     askBirthDate: { to: true, start: { options: { mode: "create-account" } } },
     referralCode: {
@@ -33,7 +33,7 @@ export const accountCases = {
       start: { options: { mode: "create-account" } },
       act: play(logins, "account-created"),
     },
-    siteArea: { to: "shop", act: signIn("Welcome back, Gina") },
+    siteArea: { to: "shop", act: signInTo("Welcome back, Gina") },
     resendSeconds: {
       to: 600,
       before: play(logins, "unverified"),

@@ -7,7 +7,7 @@ import "../../../demo/fakes/stripe.ts";
 import { exampleNamed, setMedia } from "../../support/mountWidget.ts";
 import {
   brand,
-  signIn,
+  signInTo,
   calls,
   text,
   far,
@@ -26,11 +26,11 @@ export const paymentCases = {
     closable: { to: false },
   },
   BulkGiftingApp: {
-    mode: { to: "voucher", before: signIn("Step 1 of 4") },
-    startRecipients: { to: 40, before: signIn("Step 1 of 4") },
+    mode: { to: "voucher", before: signInTo("Step 1 of 4") },
+    startRecipients: { to: 40, before: signInTo("Step 1 of 4") },
     senderName: {
       to: "Ada Ltd.",
-      before: signIn("Step 1 of 4"),
+      before: signInTo("Step 1 of 4"),
       act: toMessage,
     },
   },

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { exampleNamed, type MountedWidget } from "../../support/mountWidget.ts";
 import type { OptionCase } from "./seeChange.ts";
+import { signIn } from "../../support/signIn.ts";
 
 /** The cases of one widget, by option. */
 export type Cases = Readonly<Record<string, OptionCase>>;
@@ -13,13 +14,11 @@ export const brand = (name: string) => ({
   locations: [{ id: `${name}-1`, name, city: "Austin", latitude: 30.26, longitude: -97.74 }],
 });
 
-export const signIn =
+export const signInTo =
   (then = "") =>
-  async ({ guest }: MountedWidget) => {
-    await guest.fill("Email", "guest@example.com");
-    await guest.fill("Password", "dinner-for-two");
-    await guest.press("Sign in");
-    if (then) await guest.see(then);
+  async (widget: MountedWidget) => {
+    await signIn(widget);
+    if (then) await widget.guest.see(then);
   };
 
 /** The person's actions in an example. */
@@ -76,5 +75,5 @@ export async function toReview({ guest }: MountedWidget): Promise<void> {
 /** A bill of the mock API, without a diner. */
 export const place = { pos: "toast", location: "lucca", ticket: "1001" };
 
-/** The same bill, with its diner. */
+/** The bill of `place`, with a signed-in diner. */
 export const signedIn = { ...place, token: "harness-guest" };

@@ -30,8 +30,8 @@ export function addLayers(
     type: "geojson",
     data: pins,
     cluster: true,
-    // The outline has no streets that should stay visible, so its pins separate earlier, and a city
-    // shows places and their names.
+    // The outline has no streets that pins could hide, so they separate at a lower zoom than on a
+    // map style.
     clusterRadius: hasCities ? 24 : 48,
     clusterMaxZoom: 13,
   });

@@ -12,7 +12,7 @@ export function pageAfter(page: number, nextPage: number | null): number | null 
     : "broken";
 }
 
-/** The same as a part of a list's state. */
+/** The result of `pageAfter` as a part of a list's state. */
 export function nextOf(page: number, nextPage: number | null) {
   const next = pageAfter(page, nextPage);
   return { next: next === "broken" ? null : next, isCut: next === "broken" };

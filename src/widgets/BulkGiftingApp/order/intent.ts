@@ -91,7 +91,7 @@ export function orderFlow({
     identity: ({ body }) => body && { ...body, stripe_source_id: null },
     source: ({ body }) => body?.stripe_source_id ?? "",
     facts: () => ({ isAnnounced: false }),
-    // Only the server knows its details.
+    // A record has no details of the order; only the server knows them.
     doneBefore: () => ({ done: null }),
     async send({ body }, intent) {
       return body

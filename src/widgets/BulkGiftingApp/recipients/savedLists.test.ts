@@ -35,7 +35,7 @@ it("replaces a list of the same name, and leaves nothing once all are deleted", 
   expect(localStorage).toHaveLength(0);
 });
 
-it("refuses a list that is too long, one too many, and a browser that does not keep it", () => {
+it("refuses a list that is too long, more lists than allowed, and any list that the browser does not store", () => {
   expect(
     saveList(
       "1",
@@ -53,7 +53,7 @@ it("refuses a list that is too long, one too many, and a browser that does not k
   expect(readLists("3")).toEqual([]);
 });
 
-it("counts what another script has written there as no lists", () => {
+it("ignores what another script has written under its key", () => {
   localStorage.setItem("bulkGifting:lists:1", '[{"id":"a","name":"x","people":[["Ada"]]}]');
   expect(readLists("1")).toEqual([]);
 });

@@ -20,6 +20,7 @@ export function WidthChoice({
       {widths.map((option) => (
         <label key={option}>
           <input
+            className="label-cover"
             type="radio"
             name={name}
             checked={width === option}

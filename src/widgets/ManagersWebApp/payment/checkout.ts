@@ -36,7 +36,7 @@ export interface CheckoutDeps {
   readonly onBug: (error: unknown) => void;
 }
 
-/** A check by its number and what the server identifies it by; an amount by the guest and itself. */
+/** Names a check by its number and the server's ids, and a typed amount by the guest and the amount. */
 function nameOf({ location, guest, number, ticket }: Order): IntentName {
   const ids = number === null ? [guest.id, billOf(ticket)] : [number, ...subjectOf(ticket)];
   return { kind: "bill", ids: ["managers", location.id, ...ids] };

@@ -21,7 +21,7 @@ import type {
 const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   renewed: renewedOrder,
   ticketIn: ({ ticket }) => ticket,
-  // After a reload the order has another tip than the one that was sent.
+  // The tip that was sent, since a reload resets the tip of the order.
   isPaidIn: ({ order, sums: { bill }, receipt, knownIds }, { guest }) =>
     guest !== null &&
     hasNewPayment(
@@ -47,7 +47,7 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
   if (event.type === "opened") return isBusy(state) ? state : opened(event);
   if (event.type === "closed")
     return isBusy(state) || state.kind === "idle" ? state : { kind: "idle" };
-  // Nothing was sent yet, and who goes back now does not expect it to be.
+  // Nothing was sent yet, so going back cancels the payment.
   if (event.type === "left") return state.kind === "checking" ? reviewing(state.order) : state;
   if (event.type === "resumed" && state.kind === "unconfirmed")
     return payment.step(state, { type: "retried" });

@@ -18,7 +18,7 @@ export type CheckoutNotice =
   | Setback
   | { readonly kind: "tip" }
   | { readonly kind: "card" }
-  /** This browser has paid the check, which owes again. */
+  /** This browser has paid the check, but there is something to pay on it again. */
   | { readonly kind: "owes-again"; readonly paid: CashCents; readonly atMs: number };
 
 /** A bill is paid in the states of `shared/payment/core`; these come before and after. */

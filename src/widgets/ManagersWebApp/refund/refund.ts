@@ -54,7 +54,8 @@ export function createRefund(deps: RefundDeps) {
         record?.phase === "paid" &&
         record.facts.before.refundable === subject.before.refundable &&
         record.facts.before.status === subject.before.status;
-      // Its outcome was not shown yet, or it was issued after the list of the form was read.
+      // An earlier refund whose outcome was not shown yet, or that the list of this form is too old
+      // to contain.
       const earlier =
         record && (record.phase === "notFound" || isUnfinished(record) || isOldList)
           ? record

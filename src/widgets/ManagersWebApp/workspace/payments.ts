@@ -94,7 +94,7 @@ export function createPayments({
     go("/enter-check-number");
   }
 
-  /** After a payment, another one starts from the beginning. */
+  /** Leaves the finished payment, so that the next one starts from the beginning. */
   function leaveCheckout(path: Path): void {
     go(path, "replace");
     checkout.send({ type: "closed" });

@@ -33,6 +33,7 @@ function DayField({ form, readOnly }: FieldsProps) {
               <label key={day} className="menu-day">
                 <input
                   ref={index === 0 ? field.ref : undefined}
+                  className="label-cover"
                   type="checkbox"
                   aria-label={copy.day[day]}
                   aria-invalid={errors.days ? true : undefined}

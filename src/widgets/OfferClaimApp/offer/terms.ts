@@ -1,7 +1,7 @@
 import type { Offer } from "../../../shared/contracts/offers.ts";
 import { formatPreset, type MoneyCountry } from "../../../shared/money/format.ts";
 import { expiryAfterClaim, expiryOf, expiryText, expiryTime } from "../../../shared/time/expiry.ts";
-import type { Speaker } from "../../../shared/texts/language.ts";
+import type { TextSource } from "../../../shared/texts/language.ts";
 import { texts } from "../texts.ts";
 
 export interface Term {
@@ -18,7 +18,7 @@ export interface Term {
 export function termsOf(
   offer: Offer,
   country: MoneyCountry,
-  language: Speaker,
+  language: TextSource,
   claimedAtMs?: number | null,
 ): Term[] {
   const { terms: labels } = language.messagesOf(texts);
@@ -38,7 +38,7 @@ export function termsOf(
 }
 
 /** The minimum spend, the expiry and the days in one line. */
-export function termsLine(offer: Offer, country: MoneyCountry, language: Speaker): string {
+export function termsLine(offer: Offer, country: MoneyCountry, language: TextSource): string {
   const { terms: labels } = language.messagesOf(texts);
   const minimum = minimumSpend(offer, country);
   return [
@@ -67,7 +67,7 @@ export function minimumSpend(offer: Offer, country: MoneyCountry): string | null
 function expiry(
   { expiration }: Offer,
   claimedAtMs: number | null | undefined,
-  language: Speaker,
+  language: TextSource,
 ): string {
   const terms = expiryOf(expiration ?? {});
   const claimed = typeof claimedAtMs === "number" ? expiryAfterClaim(terms, claimedAtMs) : terms;

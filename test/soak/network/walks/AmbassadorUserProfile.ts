@@ -1,6 +1,7 @@
 import { jpeg } from "../../../../src/shared/upload/testing/images.ts";
 import type { Walks } from "../walk.ts";
-import { resetFrom, signIn } from "./signIn.ts";
+import { signIn } from "../../../support/signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 
 const photo = { name: "me.jpg", type: "image/jpeg", bytes: jpeg(640, 640) };
 
@@ -9,7 +10,7 @@ export const walks: Walks = {
   updateProfilePicture: {
     example: "signed-out",
     async play(guest) {
-      await signIn(guest);
+      await signIn({ guest });
       await guest.press("Edit Photo");
       await guest.chooseFile("Choose a photo", photo);
       await guest.press("Save photo");

@@ -1,13 +1,14 @@
 import type { Walks } from "../walk.ts";
 import { fillCard } from "./card.ts";
-import { resetFrom, signIn } from "./signIn.ts";
+import { signIn } from "../../../support/signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 
 export const walks: Walks = {
   forgotPassword: resetFrom("default"),
   saveCard: {
     example: "saved-cards",
     async play(guest) {
-      await signIn(guest);
+      await signIn({ guest });
       await guest.press("Continue");
       await guest.press("Paste a list");
       await guest.fill("Your list", "first_name,email\nAda,ada@example.com");
@@ -28,7 +29,7 @@ export const walks: Walks = {
   correctAddress: {
     example: "dashboard",
     async play(guest) {
-      await signIn(guest);
+      await signIn({ guest });
       await guest.pressInMenu("Menu", "Dashboard");
       await guest.press("New hires, March");
       await guest.press("Edit address, Alan Okafor");

@@ -1,4 +1,4 @@
 import type { Walks } from "../walk.ts";
-import { resetFrom } from "./signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 
 export const walks: Walks = { forgotPassword: resetFrom("sign-in", "manager@example.com") };

@@ -1,5 +1,6 @@
 import type { Walks } from "../walk.ts";
-import { resetFrom, signIn } from "./signIn.ts";
+import { signIn } from "../../../support/signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 import { questionWhose } from "./signedIn.ts";
 
 export const walks: Walks = {
@@ -11,7 +12,7 @@ export const walks: Walks = {
   login: {
     example: "sign-in",
     async play(guest) {
-      await signIn(guest, "partner@example.com");
+      await signIn({ guest }, "partner@example.com");
       await guest.see("Menu link");
     },
   },

@@ -1,6 +1,6 @@
 import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import type { Walks } from "../walk.ts";
-import { resetPassword } from "./signIn.ts";
+import { resetPassword } from "./resetPassword.ts";
 
 async function submitPhone(guest: Guest, number: string): Promise<void> {
   await guest.fill(/^Phone number/, number);

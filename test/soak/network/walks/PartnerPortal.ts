@@ -5,7 +5,8 @@ import { configurePage } from "../../../support/configurePage.ts";
 import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import type { Walk, Walks } from "../walk.ts";
 import { leaving } from "./leaving.ts";
-import { resetFrom, signIn } from "./signIn.ts";
+import { signIn } from "../../../support/signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 
 type Steps = (guest: Guest) => Promise<void>;
 
@@ -16,7 +17,7 @@ function at(address: string, then: Steps, parts: Partial<Walk> = {}): Walk {
     address,
     ...parts,
     async play(guest) {
-      await signIn(guest, "partner@example.com");
+      await signIn({ guest }, "partner@example.com");
       await then(guest);
     },
   };
@@ -134,7 +135,7 @@ const finances: Walks = {
   createOauthLink: at("/finances", (guest) => leaving(() => guest.press("Connect account"))),
   updateFinance: at("/finances?step=assign", assignAirport),
   updateFinanceForm: at("/finances?step=assign", assignAirport, {
-    prepare: () => configurePage({ behaviour: { financeForm: true } }),
+    prepare: () => void configurePage({ behaviour: { financeForm: true } }),
   }),
   deleteStripeAccount: at("/finances", async (guest) => {
     await guest.press("Remove Harbor Grill LLC");

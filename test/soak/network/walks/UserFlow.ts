@@ -3,7 +3,8 @@ import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import { bankScriptUrl } from "../../../../src/widgets/UserFlow/bankScript.ts";
 import { backendFault } from "../../../support/server.ts";
 import type { Walk, Walks } from "../walk.ts";
-import { resetPassword, signIn } from "./signIn.ts";
+import { signIn } from "../../../support/signIn.ts";
+import { resetPassword } from "./resetPassword.ts";
 
 /** The other way to start a sign-up. */
 const knownAccountWalk = (then: (guest: Guest) => Promise<void>): Walk => ({
@@ -48,7 +49,7 @@ async function connectBank(guest: Guest): Promise<void> {
 export const walks: Walks = {
   createAccount: { example: "signup-phone", back: (guest) => guest.press("Back to the form") },
   login: knownAccountWalk(async (guest) => {
-    await signIn(guest);
+    await signIn({ guest });
     await guest.see(/You’re all set|Verify your phone/);
   }),
   forgotPassword: knownAccountWalk((guest) => resetPassword(guest)),

@@ -1,6 +1,6 @@
 import type { Walks } from "../walk.ts";
 import { fillCard } from "./card.ts";
-import { resetFrom } from "./signIn.ts";
+import { resetFrom } from "./resetPassword.ts";
 import { linkOfAnother } from "./signedIn.ts";
 
 export const walks: Walks = {

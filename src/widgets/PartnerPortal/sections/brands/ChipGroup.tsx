@@ -35,6 +35,7 @@ export function ChipGroup({
           <label key={tag.id} className="chip">
             <input
               ref={index === 0 ? firstRef : undefined}
+              className="label-cover"
               type="checkbox"
               checked={chosen.includes(tag.id)}
               disabled={isBlocked?.(tag)}

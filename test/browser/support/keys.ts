@@ -1,4 +1,3 @@
-import { deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 
 /**
@@ -34,8 +33,8 @@ export async function tick(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-/** The accessible name of the focused element, through shadow roots. */
-function focusedName(page: Page): Promise<string> {
+/** The name of the focused element, through shadow roots: its label, or else its text. */
+export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement;
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -48,37 +47,4 @@ function focusedName(page: Page): Promise<string> {
       .replace(/\s+/g, " ")
       .trim();
   });
-}
-
-/** A real picture of one gray, for uploads that are decoded. */
-export function grayPng(width: number, height: number): Buffer {
-  const rows = Buffer.alloc((width + 1) * height, 0x99);
-  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from("89504e470d0a1a0a", "hex"),
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,12 +1,6 @@
 import type { Guest } from "../../../../src/shared/widget/examples.ts";
 import type { Walk } from "../walk.ts";
 
-export async function signIn(guest: Guest, email = "guest@example.com"): Promise<void> {
-  await guest.fill("Email", email);
-  await guest.fill("Password", "dinner-for-two");
-  await guest.press("Sign in");
-}
-
 /** Goes from the shared sign-in to the link for a new password. */
 export async function resetPassword(guest: Guest, email = "guest@example.com"): Promise<void> {
   await guest.press("Forgot your password?");
