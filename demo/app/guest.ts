@@ -18,8 +18,8 @@ export interface Finder {
   see(text: string | RegExp): Promise<void>;
 }
 
-export function finderOf(element: HTMLElement, read?: Reader, leaving?: AbortSignal): Finder {
-  const wait = waiter(leaving);
+export function finderOf(element: HTMLElement, read?: Reader, signal?: AbortSignal): Finder {
+  const wait = waiter(signal);
   const pressables = (label: string | RegExp) => {
     const name = matcherOf(label, read);
     return scopes(element)
@@ -59,9 +59,9 @@ export function finderOf(element: HTMLElement, read?: Reader, leaving?: AbortSig
 type Wait = <T>(find: () => T) => Promise<T>;
 
 /** Waits until `find` no longer throws. After the person has left, every search ends at once. */
-function waiter(leaving: AbortSignal | undefined): Wait {
+function waiter(signal: AbortSignal | undefined): Wait {
   return async (find) => {
-    const result = await waitFor(() => (leaving?.aborted ? null : { what: find() }));
+    const result = await waitFor(() => (signal?.aborted ? null : { what: find() }));
     if (!result) throw new Error("the person has left");
     return result.what;
   };
@@ -81,15 +81,15 @@ function matcherOf(words: string | RegExp, read: Reader | undefined) {
 
 /**
  * A person at a widget, who finds everything by label, role and text. With `read`, also if the
- * screen is in another language. Stops searching once `leaving` is aborted.
+ * screen is in another language. Stops searching once `signal` is aborted.
  */
 export function newGuest(
   element: HTMLElement,
   user: UserEvent,
   read?: Reader,
-  leaving?: AbortSignal,
+  signal?: AbortSignal,
 ): Guest {
-  const { field, pressable: button, wayTo, hasPressable, see } = finderOf(element, read, leaving);
+  const { field, pressable: button, wayTo, hasPressable, see } = finderOf(element, read, signal);
   const press = async (name: string | RegExp) => user.click(await button(name));
   return {
     async fill(label, text) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
 import { widgetEntries } from "../../build/widgetEntries.ts";
-import { unmadeCalls } from "../../cli/contract/unmadeCalls.ts";
+import { unmadeCalls } from "./unmadeCalls.ts";
 import { widgetCalls } from "../../src/shared/contracts/requests/widgetCalls.ts";
 import { contractBreach } from "../../mock-api/requestCheck.ts";
 import { contractCalls } from "./contracts.ts";

@@ -230,10 +230,12 @@ describe("polling", () => {
       backend: "texts-lost",
     });
     await submitPhone(widget);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     await widget.guest.press("No text? Verify another way");
+    await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(callsTo("check_if_verified")).toHaveLength(1));
     widget.unmount();
-    await new Promise((done) => setTimeout(done, 3_300));
+    await vi.advanceTimersByTimeAsync(9_000);
     expect(callsTo("check_if_verified")).toHaveLength(1);
   });
 });

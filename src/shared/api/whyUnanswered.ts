@@ -42,15 +42,15 @@ export async function whyUnanswered(
 
 /** Asks whether a server answers at all, without path, cookies or referrer. */
 async function reach(origin: string) {
-  const listening = new AbortController();
+  const controller = new AbortController();
   let violation: Violation | undefined;
-  onViolation(listening.signal, (found) => {
+  onViolation(controller.signal, (found) => {
     if (found.directive === "connect-src" && found.blocked.startsWith(origin)) violation ??= found;
   });
   const isReached = await isAnswered(`${origin}/`, { method: "HEAD", mode: "no-cors" });
   // The browser tells about a violation in a later task.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  listening.abort();
+  controller.abort();
   return { isReached, violation };
 }
 

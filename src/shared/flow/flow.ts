@@ -58,7 +58,7 @@ export function createFlow<S extends FlowState, E>({
   onBug,
 }: FlowDefinition<S, E>): Flow<S, E> {
   const store = createStore<S>(() => initial);
-  let visit = new AbortController();
+  let stateController = new AbortController();
 
   function send(event: E): void {
     const before = store.getState();
@@ -69,8 +69,8 @@ export function createFlow<S extends FlowState, E>({
   }
 
   function enter(state: S): void {
-    visit.abort();
-    const controller = (visit = new AbortController());
+    stateController.abort();
+    const controller = (stateController = new AbortController());
     const context = {
       signal: controller.signal,
       send: (event: E) => controller.signal.aborted || send(event),
@@ -92,7 +92,7 @@ export function createFlow<S extends FlowState, E>({
     }
   }
 
-  signal.addEventListener("abort", () => visit.abort(), { once: true });
+  signal.addEventListener("abort", () => stateController.abort(), { once: true });
   enter(initial);
   return { store, send };
 }

@@ -31,11 +31,11 @@ export function debounce<A extends readonly unknown[]>(
   signal: AbortSignal,
   run: (...args: A) => void,
 ): (...args: A) => void {
-  let waiting: AbortController | undefined;
-  signal.addEventListener("abort", () => waiting?.abort(), { once: true });
+  let controller: AbortController | undefined;
+  signal.addEventListener("abort", () => controller?.abort(), { once: true });
   return (...args) => {
-    waiting?.abort();
-    waiting = new AbortController();
-    if (!signal.aborted) after(ms, waiting.signal, () => run(...args));
+    controller?.abort();
+    controller = new AbortController();
+    if (!signal.aborted) after(ms, controller.signal, () => run(...args));
   };
 }

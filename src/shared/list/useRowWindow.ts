@@ -26,14 +26,14 @@ export function useRowWindow(
   const isLong = count > maxPlainRows;
   useEffect(() => {
     if (!isLong || typeof windowing !== "string") return;
-    const unmounting = new AbortController();
-    const { signal } = unmounting;
+    const controller = new AbortController();
+    const { signal } = controller;
     const show = (next: Windowing) => signal.aborted || setWindowing(() => next);
     import("./RowWindow.tsx").then(
       ({ RowWindow }) => afterFocus(scroller.current, signal, () => show(RowWindow)),
       () => show("failed"),
     );
-    return () => unmounting.abort();
+    return () => controller.abort();
   }, [isLong, windowing, scroller]);
   return { windowing, shown, showMore: () => setShown(shown + moreRows) };
 }

@@ -18,16 +18,16 @@ export function useBreakpoint(): Breakpoint {
   const [breakpoint, setBreakpoint] = useState(() => breakpointOf(element.clientWidth));
   useEffect(() => {
     if (typeof ResizeObserver !== "function") return;
-    const ending = new AbortController();
+    const controller = new AbortController();
     const measure = debounce(
       resizeDebounceMs,
-      AbortSignal.any?.([signal, ending.signal]) ?? ending.signal,
+      AbortSignal.any?.([signal, controller.signal]) ?? controller.signal,
       () => setBreakpoint(breakpointOf(element.clientWidth)),
     );
     const observer = new ResizeObserver(() => measure());
     observer.observe(element);
     return () => {
-      ending.abort();
+      controller.abort();
       observer.disconnect();
     };
   }, [element, signal]);

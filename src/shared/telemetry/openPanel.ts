@@ -14,12 +14,12 @@ const hostAttribute = "data-dining-debug";
 export function openPanel(): void {
   const open = hostDocument.querySelector(`[${hostAttribute}]`);
   if (open) return open.shadowRoot?.querySelector("h2")?.focus();
-  const ending = new AbortController();
-  const { signal } = ending;
+  const controller = new AbortController();
+  const { signal } = controller;
   const focusBefore = hostDocument.activeElement;
 
   const close = (): void => {
-    ending.abort();
+    controller.abort();
     host.remove();
     if (focusBefore instanceof HTMLElement) focusBefore.focus();
   };

@@ -14,12 +14,12 @@ export function useLoaded<T extends object>(
   const [start] = useState(() => load);
   useEffect(() => {
     if (!isWanted) return;
-    const unmounting = new AbortController();
-    const { signal } = unmounting;
+    const controller = new AbortController();
+    const { signal } = controller;
     // Wrapped in a function, because React would call a component that it gets as state.
     const show = (next: T | "failed") => signal.aborted || setLoaded(() => next);
     start(signal).then(show, () => show("failed"));
-    return () => unmounting.abort();
+    return () => controller.abort();
   }, [isWanted, start]);
   return [loaded, () => setLoaded("failed")];
 }

@@ -26,8 +26,13 @@ export function mountInstance<O, Store>(
   loader: Bridge,
 ): Mounted {
   const { element } = place;
-  const ending = new AbortController();
-  const { start, refresh, screen, bridge } = createInstance(widget, place, loader, ending.signal);
+  const controller = new AbortController();
+  const { start, refresh, screen, bridge } = createInstance(
+    widget,
+    place,
+    loader,
+    controller.signal,
+  );
   let isRefreshQueued = false;
 
   if (bridge.contract !== contractVersion)
@@ -48,7 +53,7 @@ export function mountInstance<O, Store>(
       });
     },
     unmount() {
-      ending.abort();
+      controller.abort();
       removeSlots(element);
       // The host may call this while its own React renders, when React cannot unmount another root.
       queueMicrotask(screen.remove);

@@ -11,16 +11,16 @@ const turnMs = 50;
  */
 export async function untilReleased({ shadowRoot }: HTMLElement): Promise<void> {
   const end = performance.now() + longestMs;
-  const listening = new AbortController();
+  const controller = new AbortController();
   let isComposing = false;
   for (const type of ["compositionstart", "compositionupdate", "compositionend"])
     shadowRoot?.addEventListener(type, () => (isComposing = type !== "compositionend"), {
-      signal: listening.signal,
+      signal: controller.signal,
     });
   if (shadowRoot?.activeElement?.matches("input,textarea")) await pause(composingMs);
   while ((isComposing || shadowRoot?.querySelector(":active")) && performance.now() < end)
     await pause(turnMs);
-  listening.abort();
+  controller.abort();
 }
 
 function pause(ms: number): Promise<void> {

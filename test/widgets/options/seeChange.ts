@@ -33,6 +33,9 @@ if (api && !Array.isArray(api)) api.configure({ trustAttributes: true });
  */
 export async function seeChange(name: WidgetName, option: string, optionCase: OptionCase) {
   const { from, to } = optionCase;
+  // Some screens show the time of day, which must not differ between the three visits.
+  const minuteMs = 60_000;
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / minuteMs) * minuteMs });
   const first = await see(name, option, optionCase, from, from);
   const other = await see(name, option, optionCase, to, to);
   const changed = await see(name, option, optionCase, from, to);

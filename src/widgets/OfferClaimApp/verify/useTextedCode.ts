@@ -8,10 +8,10 @@ import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 export function useTextedCode(onCode: (code: string) => void): void {
   const handleCode = useLatestCallback(onCode);
   useEffect(() => {
-    const unmounting = new AbortController();
-    void readTextedCode(unmounting.signal).then((code) => {
-      if (code && !unmounting.signal.aborted) handleCode(code);
+    const controller = new AbortController();
+    void readTextedCode(controller.signal).then((code) => {
+      if (code && !controller.signal.aborted) handleCode(code);
     });
-    return () => unmounting.abort();
+    return () => controller.abort();
   }, [handleCode]);
 }
