@@ -53,6 +53,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("NewLoginCreateAccount: a reload", () => {
+  it("shows the form again with what was typed, but for the password (fault J2)", async () => {
+    const mounted = await mountWidget(name);
+    await mounted.guest.press("Create an account");
+    await mounted.guest.see("Create your account");
+    await fillAccount(mounted);
+    mounted.unmount();
+    const again = await mountWidget(name);
+    await again.guest.see("Create your account");
+    expect(
+      ["First name", "Email", "Phone number", "Password"].map(
+        (label) => field(again, label).value,
+      ),
+    ).toEqual([" Ada ", "ada@example.com", "+1 512 555-0142", ""]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(newPassword);
+    await again.guest.fill("Password", newPassword);
+    await again.guest.press("Create account");
+    await again.guest.see("Welcome, Ada");
+    expect(sessionStorage.getItem("signIn:typed")).toBeNull();
+  });
+});
+
 describe("NewLoginCreateAccount: sign-in", () => {
   it("mounts by name as a form with the fields that password managers expect [C2.18] [U3]", async () => {
     const mounted = await mountWidget(name);
@@ -300,9 +322,9 @@ describe("NewLoginCreateAccount: a new account", () => {
         errorOf(mounted, label),
       ),
     ).toEqual([
-      "Required",
-      "Required",
-      "Required",
+      "Enter your first name",
+      "Enter your last name",
+      "Enter your email address",
       "Please enter a valid phone number.",
       "Password must be at least 8 characters",
     ]);
