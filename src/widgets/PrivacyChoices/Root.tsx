@@ -6,7 +6,7 @@ import { useSheet } from "../../shared/widget/useSheet.ts";
 import { Frame } from "./Frame.tsx";
 import type { Options } from "./options.ts";
 import css from "./PrivacyChoices.css?inline";
-import { HonoredScreen } from "./screens/HonoredScreen.tsx";
+import { HonoredMark, HonoredScreen } from "./screens/HonoredScreen.tsx";
 import { RequestScreen } from "./screens/RequestScreen.tsx";
 import type { PrivacyStore } from "./store.ts";
 import { Trigger } from "./Trigger.tsx";
@@ -45,6 +45,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
           heading={isHonored ? copy.honored : copy.heading}
           lead={isHonored ? undefined : copy.lead({ product: config.product.name })}
           screenKey={isHonored ? "honored" : "request"}
+          before={isHonored && <HonoredMark />}
           onClose={close}
         >
           {isHonored ? (
