@@ -113,6 +113,8 @@ describe("NewLoginCreateAccount: sign-in", () => {
     const mounted = await mountWidget(name);
     await signIn(mounted, "guest@example.com", "not-the-one");
     await mounted.guest.see("Invalid email or password.");
+    expect(errorOf(mounted, "Password")).toBe("Invalid email or password.");
+    expect(mounted.shadow.activeElement).toBe(field(mounted, "Password"));
     expect([field(mounted, "Email").value, field(mounted, "Password").value]).toEqual([
       "guest@example.com",
       "not-the-one",

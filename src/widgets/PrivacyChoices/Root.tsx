@@ -1,12 +1,13 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { goBack } from "../../shared/host/navigation.ts";
+import { DoneMark } from "../../shared/ui/DoneMark.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { Frame } from "./Frame.tsx";
 import type { Options } from "./options.ts";
 import css from "./PrivacyChoices.css?inline";
-import { HonoredMark, HonoredScreen } from "./screens/HonoredScreen.tsx";
+import { HonoredScreen } from "./screens/HonoredScreen.tsx";
 import { RequestScreen } from "./screens/RequestScreen.tsx";
 import type { PrivacyStore } from "./store.ts";
 import { Trigger } from "./Trigger.tsx";
@@ -45,7 +46,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
           heading={isHonored ? copy.honored : copy.heading}
           lead={isHonored ? undefined : copy.lead({ product: config.product.name })}
           screenKey={isHonored ? "honored" : "request"}
-          before={isHonored && <HonoredMark />}
+          before={isHonored && <DoneMark />}
           onClose={close}
         >
           {isHonored ? (

@@ -1,5 +1,4 @@
 import { dayIn, longDate } from "../../../shared/time/calendar.ts";
-import { CheckIcon } from "../../../shared/ui/icons/Check.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { texts } from "../texts.ts";
@@ -12,15 +11,6 @@ interface HonoredScreenProps {
   readonly isKept: boolean;
   readonly product: string;
   readonly onClose: () => void;
-}
-
-/** The check mark above the heading. */
-export function HonoredMark() {
-  return (
-    <span className="privacy-mark" aria-hidden="true">
-      <CheckIcon size={28} />
-    </span>
-  );
 }
 
 /** Confirms the request: the date, a reference if the server gave one, and what it covers (D1). */
