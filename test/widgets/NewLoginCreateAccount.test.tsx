@@ -63,9 +63,7 @@ describe("NewLoginCreateAccount: a reload", () => {
     const again = await mountWidget(name);
     await again.guest.see("Create your account");
     expect(
-      ["First name", "Email", "Phone number", "Password"].map(
-        (label) => field(again, label).value,
-      ),
+      ["First name", "Email", "Phone number", "Password"].map((label) => field(again, label).value),
     ).toEqual([" Ada ", "ada@example.com", "+1 512 555-0142", ""]);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(newPassword);
     await again.guest.fill("Password", newPassword);

@@ -81,15 +81,7 @@ export function PlaceList({
 }
 
 /** Shows more rows, or says how to find the others where more would not help. */
-function MoreRows({
-  shown,
-  total,
-  onMore,
-}: {
-  shown: number;
-  total: number;
-  onMore: () => void;
-}) {
+function MoreRows({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   const copy = useTexts(texts);
   const hiddenCount = total - shown;
   if (hiddenCount <= 0) return null;

@@ -180,9 +180,10 @@ describe("the map", () => {
     }
     await page.getByRole("button", { name: "Show 2 more" }).click();
     await expect.poll(() => rows.count()).toBe(44);
-    expect([await hiddenPx(), await page.getByRole("button", { name: /^Show \d+ more$/ }).count()]).toEqual([
-      0, 0,
-    ]);
+    expect([
+      await hiddenPx(),
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).count(),
+    ]).toEqual([0, 0]);
     await close();
   });
 
