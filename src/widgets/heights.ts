@@ -20,18 +20,18 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   DynamicSlider: [500, 360],
   HousePanel: [840, 1100],
   ManagersWebApp: [480, 460],
-  Map: [980, 900],
-  MapV6: [980, 900],
+  Map: [980, 1040],
+  MapV6: [980, 1040],
   MenuVisibilityForm: [1930, 1950],
-  MobileLink: [440, 460],
+  MobileLink: [530, 530],
   NewLoginCreateAccount: [500, 480],
   OfferClaimApp: [290, 290],
   PartnerPortal: [500, 480],
-  PrivacyChoices: [780, 880],
+  PrivacyChoices: [640, 880],
   RedeemCheckout: [560, 540],
   RedeemGifting: [1770, 790],
-  SubscriptionCalculator: [660, 680],
-  UserFlow: [400, 400],
+  SubscriptionCalculator: [380, 690],
+  UserFlow: [420, 430],
   WebRedemption: [510, 490],
 };
 
@@ -52,6 +52,9 @@ const widerWidgets: ReadonlySet<string> = new Set<keyof typeof heights>([
   "HousePanel",
   "MobileLink",
   "OfferClaimApp",
+  "PrivacyChoices",
+  "SubscriptionCalculator",
+  "UserFlow",
 ]);
 
 /** The rules for a host's own style sheet: by the width of the page, or of a column that is a size container. */

@@ -38,6 +38,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("NewLoginCreateAccount: a reload", () => {
+  it("shows the form again with what was typed, but for the password (fault J2)", async () => {
+    const mounted = await mountWidget(name);
+    await mounted.guest.press("Create an account");
+    await mounted.guest.see("Create your account");
+    await fillAccount(mounted);
+    mounted.unmount();
+    const again = await mountWidget(name);
+    await again.guest.see("Create your account");
+    expect(
+      ["First name", "Email", "Phone number", "Password"].map((label) => fieldOf(again, label).value),
+    ).toEqual([" Ada ", "ada@example.com", "+1 512 555-0142", ""]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(newPassword);
+    await again.guest.fill("Password", newPassword);
+    await again.guest.press("Create account");
+    await again.guest.see("Welcome, Ada");
+    expect(sessionStorage.getItem("signIn:typed")).toBeNull();
+  });
+});
+
 describe("NewLoginCreateAccount: sign-in", () => {
   it("mounts by name as a form with the fields that password managers expect [C2.18] [U3]", async () => {
     const mounted = await mountWidget(name);
@@ -76,6 +96,8 @@ describe("NewLoginCreateAccount: sign-in", () => {
     const mounted = await mountWidget(name);
     await signIn(mounted, "guest@example.com", "not-the-one");
     await mounted.guest.see("Invalid email or password.");
+    expect(errorOf(mounted, "Password")).toBe("Invalid email or password.");
+    expect(mounted.shadow.activeElement).toBe(fieldOf(mounted, "Password"));
     expect([fieldOf(mounted, "Email").value, fieldOf(mounted, "Password").value]).toEqual([
       "guest@example.com",
       "not-the-one",
@@ -283,9 +305,9 @@ describe("NewLoginCreateAccount: a new account", () => {
         errorOf(mounted, label),
       ),
     ).toEqual([
-      "Required",
-      "Required",
-      "Required",
+      "Enter your first name",
+      "Enter your last name",
+      "Enter your email address",
       "Please enter a valid phone number.",
       "Password must be at least 8 characters",
     ]);

@@ -315,7 +315,7 @@ describe("UserFlow: the lead", () => {
     ).toEqual([
       "Enter your first name",
       "Enter your last name",
-      "Required",
+      "Enter your email address",
       "Please enter a valid phone number.",
     ]);
     await fillDetails(mounted);
@@ -455,6 +455,85 @@ describe("UserFlow: steps in the address", () => {
     await last.guest.press("Add another restaurant");
     await last.guest.see("Find your restaurant");
     expect(sessionStorage.getItem("userFlow:lead")).toBeNull();
+  });
+
+  it("a reload shows the step again with what was typed, and sends the same place [L1] (fault J2)", async () => {
+    const mounted = await mountWidget(name, { address: "/join" });
+    await toDetails(mounted);
+    await fillDetails(mounted);
+    mounted.unmount();
+    const again = await mountWidget(name, { address: "/join?step=details" });
+    await again.guest.see("How can we reach you?");
+    expect([fieldOf(again, "First name").value, fieldOf(again, "Email").value]).toEqual([
+      " Rosa ",
+      "rosa@example.com",
+    ]);
+    await again.guest.press("Continue");
+    await again.guest.see("Connect your bank");
+    expect(calls("/api/v5/leads").map(({ body }) => body)).toMatchObject([
+      { lead: { first_name: "Rosa", business_name: "Fig & Ember", place_id: "place-1" } },
+    ]);
+    expect(sessionStorage.getItem("userFlow:draft")).toBeNull();
+  });
+
+  it("a reload keeps a restaurant that is entered by hand (fault J2)", async () => {
+    const mounted = await mountWidget(name, { address: "/join" });
+    await mounted.guest.press("Add it manually");
+    await mounted.guest.fill("Restaurant name", "Chez Nous");
+    await mounted.guest.fill("City", "Reno");
+    mounted.unmount();
+    const again = await mountWidget(name, { address: "/join?step=manual" });
+    await again.guest.see("Tell us about your restaurant");
+    expect([fieldOf(again, "Restaurant name").value, fieldOf(again, "City").value]).toEqual([
+      "Chez Nous",
+      "Reno",
+    ]);
+  });
+
+  it("a link to a step that was not reached in this tab starts with the search, and keeps what was typed", async () => {
+    const mounted = await mountWidget(name, { address: "/join" });
+    await mounted.guest.press("Add it manually");
+    await mounted.guest.fill("City", "Reno");
+    mounted.unmount();
+    const again = await mountWidget(name, { address: "/join?step=confirm" });
+    await again.guest.see("Find your restaurant");
+    await again.guest.press("Add it manually");
+    await again.guest.see("Tell us about your restaurant");
+    expect(fieldOf(again, "City").value).toBe("Reno");
+  });
+
+  it("another restaurant begins with empty fields, for the same person", async () => {
+    const mounted = await mountWidget(name, { options: { bankLink: false } });
+    await mounted.guest.fill("Restaurant name", "Chez Nous");
+    await mounted.guest.press("Add it manually");
+    await mounted.guest.fill("City", "Reno");
+    await mounted.guest.press("Continue");
+    await fillDetails(mounted);
+    await mounted.guest.press("Continue");
+    await mounted.guest.press("Add another restaurant");
+    expect(fieldOf(mounted, "Restaurant name").value).toBe("");
+    await mounted.guest.press("Add it manually");
+    await mounted.guest.see("Tell us about your restaurant");
+    expect([fieldOf(mounted, "Restaurant name").value, fieldOf(mounted, "City").value]).toEqual([
+      "",
+      "",
+    ]);
+  });
+
+  it("the list of steps marks the current one, and no bank as connected that was skipped", async () => {
+    const mounted = await mountWidget(name);
+    const steps = () =>
+      [...mounted.shadow.querySelectorAll("aside li")].map((item) =>
+        item.hasAttribute("data-done") ? "done" : (item.getAttribute("aria-current") ?? "next"),
+      );
+    expect(steps()).toEqual(["step", "next", "next", "next"]);
+    await toDetails(mounted);
+    expect(steps()).toEqual(["done", "done", "step", "next"]);
+    await fillDetails(mounted);
+    await mounted.guest.press("Continue");
+    await mounted.guest.press("Skip for now");
+    await mounted.guest.see("Thank you!");
+    expect(steps()).toEqual(["done", "done", "done", "step"]);
   });
 
   it.each(['{"leadId":', '{"leadId":7}', "[]"])(

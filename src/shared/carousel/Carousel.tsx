@@ -97,6 +97,8 @@ export function Carousel({
       >
         <Controls
           isPlaying={rotation.isPlaying}
+          isRunning={rotation.isRunning}
+          stayMs={stayMs}
           position={index + 1}
           count={count}
           onToggle={togglePlayback}

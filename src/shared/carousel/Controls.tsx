@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { ChevronLeftIcon } from "../ui/icons/ChevronLeft.ts";
 import { ChevronRightIcon } from "../ui/icons/ChevronRight.ts";
 import { PauseIcon } from "../ui/icons/Pause.ts";
@@ -6,8 +6,15 @@ import { PlayIcon } from "../ui/icons/Play.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
+/** More slides than this have a number instead of dots. */
+const maxDots = 8;
+
 interface ControlsProps {
   readonly isPlaying: boolean;
+  /** Whether the timer of the current slide runs now. */
+  readonly isRunning: boolean;
+  /** Milliseconds that the slide stays. */
+  readonly stayMs: number;
   readonly position: number;
   readonly count: number;
   readonly onToggle: () => void;
@@ -21,6 +28,8 @@ interface ControlsProps {
  */
 export function Controls({
   isPlaying,
+  isRunning,
+  stayMs,
   position,
   count,
   onToggle,
@@ -34,7 +43,11 @@ export function Controls({
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
       <span className="carousel-place figures" aria-hidden="true">
-        <bdi dir="ltr">{copy.slickIndex({ position, count })}</bdi>
+        {count > maxDots ? (
+          <bdi dir="ltr">{copy.slickIndex({ position, count })}</bdi>
+        ) : (
+          <Dots {...{ isRunning, stayMs, position, count }} />
+        )}
       </span>
       <IconButton name={copy.previous} onPress={onPrevious}>
         <ChevronLeftIcon />
@@ -43,6 +56,28 @@ export function Controls({
         <ChevronRightIcon />
       </IconButton>
     </div>
+  );
+}
+
+/** A dot for each slide. That of the current one is long, and fills while the slide stays. */
+function Dots({
+  isRunning,
+  stayMs,
+  position,
+  count,
+}: Pick<ControlsProps, "isRunning" | "stayMs" | "position" | "count">) {
+  // SAFETY: a custom property is a valid style; React's types do not list it.
+  const style = { "--_stay": `${stayMs}ms` } as CSSProperties;
+  return (
+    <span className="carousel-dots" style={style}>
+      {[...Array(count).keys()].map((index) => (
+        <span
+          key={index}
+          data-current={index + 1 === position || undefined}
+          data-running={(isRunning && index + 1 === position) || undefined}
+        />
+      ))}
+    </span>
   );
 }
 

@@ -48,7 +48,7 @@ const placeResult = z.pipe(
 );
 
 /** All known facts about a restaurant, which also become its brand data (L3). */
-const details = z.object({
+export const placeFacts = z.object({
   id: maybe(id),
   placeId: maybe(id),
   name: z.string().check(z.minLength(1)),
@@ -66,7 +66,7 @@ const details = z.object({
 
 /** A restaurant that a search found. */
 export type PlaceResult = z.output<typeof placeResult>;
-export type PlaceDetails = z.output<typeof details>;
+export type PlaceDetails = z.output<typeof placeFacts>;
 
 /** Suggests places while the person types, from three characters on (A7.37, L2). */
 export const autocompletePlaces = endpoint<{ query: { query: string } }>()({
@@ -91,5 +91,5 @@ export const placeDetails = endpoint<{ path: { id: string } }>()({
   method: "POST",
   path: "/places/{id}/details",
   timeoutPolicy: "read",
-  output: answer(details, "place"),
+  output: answer(placeFacts, "place"),
 });

@@ -84,8 +84,12 @@ export const sessionItems = {
   "bulkGifting:address": { owner: "person", until: "sent" },
   /** What a partner has typed but not saved. */
   partnerDrafts: { owner: "person", until: "sent" },
+  /** What a restaurant has typed and not sent: its name and address, and a contact's name, email, phone number and message. */
+  "userFlow:draft": { owner: "person", until: "sent" },
   /** A lead that was sent: its id, the restaurant's name, and the token that opens the bank's page. */
   "userFlow:lead": { owner: "person", until: "tab closed" },
+  /** What was typed into the sign-in or a new account: name, email, phone number, date of birth. No password. */
+  "signIn:typed": { owner: "person", until: "sent" },
   /** A new account that waits for the texted code: the phone number and the verification token. */
   signUpCode: { owner: "person", until: 30 },
   /** A claim that waits for the texted code: the phone number or email, and the verification token. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useElementWidth } from "../ui/useElementWidth.ts";
 import { useSheet } from "../widget/useSheet.ts";
 import { CountLine } from "./CountLine.tsx";
 import css from "./Finder.css?inline";
@@ -26,11 +27,22 @@ export interface FinderProps {
   colorMode?: "black" | "dark" | "light" | "auto" | undefined;
 }
 
+/** The width of the widget in px from which the map is beside the list, as in Finder.css. */
+const wideFrom = 720;
+
 /** A searchable, filterable list of places beside a map of the same places. */
 export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   const copy = useTexts(texts);
   useSheet(css, "shared");
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement | null>(null);
+  const [width, measure] = useElementWidth();
+  const setRoot = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      return measure(element?.closest<HTMLElement>(".dining") ?? null);
+    },
+    [measure],
+  );
   const state = useStore(finder.store);
   const isDark = useIsDark(root, colorMode);
   const { load: supply, pane } = state;
@@ -38,7 +50,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   const isDrawn = state.view !== null;
   useEffect(() => finder.showResults(results), [finder, results, isDrawn]);
   return (
-    <div ref={root} className="finder" data-pane={pane} data-color={colorMode}>
+    <div ref={setRoot} className="finder" data-pane={pane} data-color={colorMode}>
       <div className="finder-list">
         <SearchBar finder={finder} query={state.query} near={state.near} />
         {supply.kind === "loaded" && (
@@ -64,7 +76,13 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
             {state.refresh === "failed" && <StaleNotice onRetry={finder.retry} />}
             {results.length > 0 ? (
               <PlaceSheet finder={finder}>
-                <PlaceList finder={finder} results={results} state={state} isDark={isDark} />
+                <PlaceList
+                  finder={finder}
+                  results={results}
+                  state={state}
+                  isDark={isDark}
+                  isInPage={width < wideFrom && pane === "list"}
+                />
               </PlaceSheet>
             ) : (
               <NoResults finder={finder} state={state} total={supply.places.length} />

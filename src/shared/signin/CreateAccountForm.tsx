@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormFrame } from "../forms/FormFrame.tsx";
 import type { Form } from "../forms/useForm.ts";
 import { systemClock } from "../host/clock.ts";
@@ -25,6 +26,8 @@ interface CreateAccountFormProps {
   fieldErrors: AccountErrors | null;
   asksBirthDate: boolean;
   isBusy: boolean;
+  /** What a person can do whose account may exist already. */
+  ways: ReactNode;
   onSubmit: (draft: AccountDraft) => void;
 }
 
@@ -36,6 +39,7 @@ export function CreateAccountForm({
   fieldErrors,
   asksBirthDate,
   isBusy,
+  ways,
   onSubmit,
 }: CreateAccountFormProps) {
   const copy = useTexts(texts);
@@ -51,7 +55,10 @@ export function CreateAccountForm({
   );
   return (
     <FormFrame form={form} label={copy.create.heading}>
-      <FormErrorAlert formError={formError} />
+      <FormErrorAlert
+        formError={formError}
+        actions={formError && "refusal" in formError ? ways : undefined}
+      />
       <Fields form={form} asksBirthDate={asksBirthDate} isBusy={isBusy} />
       <div className="signin-consents">
         <Checkbox {...form.check("emailOptIn")} label={copy.create.emailOptIn} />

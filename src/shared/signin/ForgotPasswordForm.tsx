@@ -1,7 +1,8 @@
+import { useMemo } from "react";
 import { FormFrame } from "../forms/FormFrame.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import type { FormError } from "./formError.ts";
+import { saidIn, type FormError } from "./formError.ts";
 import { emailError } from "./credentials.ts";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
@@ -26,8 +27,15 @@ export function ForgotPasswordForm({
   onSubmit,
 }: ForgotPasswordFormProps) {
   const copy = useTexts(texts);
+  const isRefused = formError?.kind === "said";
+  // A new object counts as a new refusal.
+  const serverErrors = useMemo(
+    () => (formError?.kind === "said" ? { email: saidIn(formError, copy) } : undefined),
+    [formError, copy],
+  );
   const form = useDraftForm(
     {
+      serverErrors,
       initial: { email: draft.email },
       validate: ({ email }) => ({ email: emailError(copy, email) }),
       onSubmit: ({ email }) => onSubmit(email.trim()),
@@ -36,7 +44,7 @@ export function ForgotPasswordForm({
   );
   return (
     <FormFrame form={form} label={copy.forgot.heading}>
-      <FormErrorAlert formError={formError} />
+      <FormErrorAlert formError={isRefused ? null : formError} />
       <TextField
         {...emailInput}
         {...form.field("email")}

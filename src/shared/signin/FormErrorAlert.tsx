@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import type { FormError } from "./formError.ts";
+import { saidIn, type FormError } from "./formError.ts";
 import { RateLimitAlert } from "./RateLimitAlert.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
@@ -12,18 +13,17 @@ import { useTexts } from "../widget/useTexts.ts";
 export function FormErrorAlert({
   formError,
   onRetry,
+  actions,
 }: {
   formError: FormError | null;
+  /** What the person can do after a refusal. */
+  actions?: ReactNode;
   onRetry?: (() => void) | undefined;
 }) {
   const copy = useTexts(texts);
   switch (formError?.kind) {
     case "said":
-      return (
-        <Alert>
-          {"message" in formError ? formError.message : copy.refused[formError.refusal]}
-        </Alert>
-      );
+      return <Alert actions={actions}>{saidIn(formError, copy)}</Alert>;
     case "wait":
       return <RateLimitAlert untilMs={formError.untilMs} words={copy} />;
     case "unreachable":

@@ -178,7 +178,7 @@ function CreateAccountScreen({
   eyebrow,
   asksBirthDate = false,
 }: ScreenProps<"createAccount" | "creatingAccount">) {
-  const { create: words } = useTexts(texts);
+  const { create: words, forgot } = useTexts(texts);
   const { product } = useEnvironment().config;
   const { password: _, ...draft } = useStore(store.draft);
   return (
@@ -195,6 +195,14 @@ function CreateAccountScreen({
         fieldErrors={state.kind === "createAccount" ? state.fieldErrors : null}
         asksBirthDate={asksBirthDate}
         isBusy={state.kind === "creatingAccount"}
+        ways={
+          <>
+            <Button onClick={() => store.send({ type: "signInChosen" })}>{words.signIn}</Button>
+            <Button onClick={() => store.send({ type: "forgotPasswordChosen" })}>
+              {forgot.heading}
+            </Button>
+          </>
+        }
         onSubmit={(account) => store.send({ type: "accountSubmitted", account })}
       />
       <p className="signin-turn">

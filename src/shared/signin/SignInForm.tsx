@@ -1,8 +1,9 @@
+import { useMemo } from "react";
 import { FormFrame } from "../forms/FormFrame.tsx";
 import { AccountPasswordField } from "./AccountPasswordField.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import type { FormError } from "./formError.ts";
+import { saidIn, type FormError } from "./formError.ts";
 import { emailError, passwordError, shortestPassword } from "./credentials.ts";
 import { useDraftForm } from "./useDraftForm.ts";
 import { texts } from "./texts.ts";
@@ -40,8 +41,10 @@ export function SignInForm({
   onSubmit,
 }: SignInFormProps) {
   const copy = useTexts(texts);
+  const serverErrors = useMemo(() => credentialErrors(formError, copy), [formError, copy]);
   const form = useDraftForm(
     {
+      serverErrors,
       initial: { email: draft.email, password: draft.password },
       validate: ({ email, password }) => ({
         email: emailError(copy, email),
@@ -53,7 +56,7 @@ export function SignInForm({
   );
   return (
     <FormFrame form={form} label={copy.signIn.heading}>
-      <FormErrorAlert formError={formError} />
+      <FormErrorAlert formError={serverErrors ? null : formError} />
       <TextField
         {...emailInput}
         {...form.field("email")}
@@ -71,4 +74,18 @@ export function SignInForm({
       </SubmitButton>
     </FormFrame>
   );
+}
+
+/**
+ * A refusal of email and password, which does not say which of them is wrong (A8.09). It shows at
+ * the password, which gets the focus. Undefined for every other error.
+ */
+function credentialErrors(
+  formError: FormError | null,
+  copy: typeof texts.messages,
+): { password: string } | undefined {
+  if (formError?.kind !== "said") return undefined;
+  const isAboutBoth =
+    "refusal" in formError || /^invalid email or password\b/i.test(formError.message);
+  return isAboutBoth ? { password: saidIn(formError, copy) } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../api/outcome.ts";
+import type { texts } from "./texts.ts";
 
 /** Why the last try failed. Shown beside what was typed. */
 export type FormError =
@@ -10,6 +11,14 @@ export type FormError =
   | { readonly kind: "unreachable" }
   /** There were too many tries. `untilMs` is on the clock of `performance.now()`. */
   | { readonly kind: "wait"; readonly untilMs: number };
+
+/** The words of a refusal: the server's, or ours. */
+export function saidIn(
+  error: Extract<FormError, { kind: "said" }>,
+  { refused }: Pick<typeof texts.messages, "refused">,
+): string {
+  return "message" in error ? error.message : refused[error.refusal];
+}
 
 /** Seconds to wait after "too many tries" if the server does not say. */
 const defaultWaitSeconds = 30;

@@ -26,10 +26,11 @@ export function accountErrors(
   today: string,
   country: CountryCode,
 ): AccountErrors {
+  const { required } = copy.create;
   return {
-    firstName: draft.firstName.trim() ? undefined : copy.required,
-    lastName: draft.lastName.trim() ? undefined : copy.required,
-    email: emailError(copy, draft.email),
+    firstName: draft.firstName.trim() ? undefined : required.firstName,
+    lastName: draft.lastName.trim() ? undefined : required.lastName,
+    email: emailError({ ...copy, required: required.email }, draft.email),
     phone: normalizePhone(draft.phone, country) ? undefined : copy.invalidPhone,
     newPassword: passwordError(copy, draft.newPassword, shortestNewPassword),
     birthDate:

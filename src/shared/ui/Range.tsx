@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from "react";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./Range.css?inline";
 
@@ -21,9 +21,21 @@ export interface RangeProps extends Native {
 }
 
 /** The platform's slider, with its keys: arrows, Page Up and Down, Home and End. */
-export function Range({ label, value, onChange, valueText, ends, id, ...rest }: RangeProps) {
+export function Range({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  valueText,
+  ends,
+  id,
+  ...rest
+}: RangeProps) {
   useSheet(css, "ui");
   const generatedId = useId();
+  // SAFETY: a custom property is a valid style; React's types do not list it.
+  const style = { "--_part": max > min ? (value - min) / (max - min) : 0 } as CSSProperties;
   return (
     <div>
       <div className="range-head">
@@ -37,6 +49,9 @@ export function Range({ label, value, onChange, valueText, ends, id, ...rest }: 
         id={id ?? generatedId}
         className="range"
         type="range"
+        style={style}
+        min={min}
+        max={max}
         value={value}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
 import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
-import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
+import { useElementWidth } from "../../shared/ui/useElementWidth.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { BrandCard } from "./BrandCard.tsx";
 import { texts } from "./texts.ts";

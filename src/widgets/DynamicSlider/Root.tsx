@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
 import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
 import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
-import { useElementWidth } from "../../shared/carousel/useElementWidth.ts";
+import { useElementWidth } from "../../shared/ui/useElementWidth.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { BrandTiles } from "./BrandTiles.tsx";
 import { texts } from "./texts.ts";

@@ -30,7 +30,7 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
   const offer = options.offer ?? copy.offer;
   return (
     <div className="promotion">
-      <Screen width="full" heading={copy.heading({ product })}>
+      <Screen width="full" heading={copy.heading({ product })} before={<AppIcon name={product} />}>
         <div className="columns">
           <div className="pitch">
             {offer && <p className="offer">{offer}</p>}
@@ -47,14 +47,29 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
             )}
           </div>
           {isDesktop && (
-            <div className="scan">
-              <QrCode value={scannedLink(config.links)} label={copy.qr({ product })} />
-              <p className="muted small">{copy.scan}</p>
+            <div className="phone">
+              <div className="phone-screen">
+                <p className="phone-app" translate="no">
+                  <AppIcon name={product} />
+                  {product}
+                </p>
+                <QrCode value={scannedLink(config.links)} label={copy.qr({ product })} />
+                <p className="muted small">{copy.scan}</p>
+              </div>
             </div>
           )}
         </div>
       </Screen>
     </div>
+  );
+}
+
+/** The app as a phone shows it: a tile with the first letter of its name. */
+function AppIcon({ name }: { name: string }) {
+  return (
+    <span className="app-icon" aria-hidden="true" translate="no">
+      {[...name.trim()][0]}
+    </span>
   );
 }
 

@@ -28,7 +28,10 @@ export function Root(props: RootProps) {
   const { key, isShown } = useStore(props.store.toast);
   return (
     <>
-      <Step {...props} />
+      <div className="login">
+        <Step {...props} />
+        <Benefits />
+      </div>
       <Toast toastKey={key} title={copy.toast.title} onHide={props.store.dismissToast}>
         {isShown ? copy.toast.text({ product: product.name }) : null}
       </Toast>
@@ -42,14 +45,11 @@ function Step({ options, store }: RootProps) {
   switch (state.kind) {
     case "signedOut":
       return (
-        <div className="login">
-          <SignIn
-            store={store.signIn}
-            canCreate={options.createAccount}
-            asksBirthDate={options.askBirthDate}
-          />
-          <Benefits />
-        </div>
+        <SignIn
+          store={store.signIn}
+          canCreate={options.createAccount}
+          asksBirthDate={options.askBirthDate}
+        />
       );
     case "loading":
       return <Loading text={copy.reading} />;

@@ -1,6 +1,10 @@
 import type { Flow } from "../../shared/flow/flow.ts";
 import type { SignInEvent, SignInState } from "../../shared/signin/state.ts";
 import { followSteps, type Routed } from "../../shared/flow/followSteps.ts";
+import { storedStep } from "../../shared/host/stepHistory.ts";
+
+type Form = "signIn" | "createAccount" | "forgotPassword";
+
 /** The form of a state, as a step in the browser's history. */
 function formOf({ kind }: SignInState): string {
   switch (kind) {
@@ -20,10 +24,19 @@ function formOf({ kind }: SignInState): string {
   }
 }
 
+function isForm(step: string | null): step is Form {
+  return step === "signIn" || step === "createAccount" || step === "forgotPassword";
+}
+
+/** The form before a reload. Null if the browser's history names none. */
+export function formBeforeReload(widget: string): Form | null {
+  const step = storedStep(widget);
+  return isForm(step) ? step : null;
+}
+
 /** Shows the form that the browser's history names. */
 function goToForm(send: (event: SignInEvent) => void, form: string): void {
-  if (form === "signIn" || form === "createAccount" || form === "forgotPassword")
-    send({ type: `${form}Chosen` });
+  if (isForm(form)) send({ type: `${form}Chosen` });
 }
 
 /** Browser Back leads from one form of the sign-in to the one before. */

@@ -10,14 +10,18 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import { keepTyped } from "../../shared/signin/keepTyped.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { loginEffects } from "./effects.ts";
-import { followForms } from "./followForms.ts";
+import { followForms, formBeforeReload } from "./followForms.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
 import { initialState, isUnverified, type LoginEvent, type LoginState } from "./state.ts";
 import { texts } from "./texts.ts";
+
+/** The widget's name in the browser's history. */
+const widget = "NewLoginCreateAccount";
 
 const starts = {
   "sign-in": "signIn",
@@ -55,7 +59,7 @@ export function createLogin({ options, environment }: StoreDeps<Options>) {
   const signIn = createSignIn({
     environment,
     siteArea: () => options().siteArea,
-    start: starts[options().mode],
+    start: formBeforeReload(widget) ?? starts[options().mode],
     email: options().email ?? "",
     referralCode: () => referralCode ?? options().referralCode ?? null,
     onSignedIn({ user, isNew }) {
@@ -86,7 +90,8 @@ export function createLogin({ options, environment }: StoreDeps<Options>) {
     }),
   });
 
-  followForms(environment(), "NewLoginCreateAccount", signIn.flow);
+  keepTyped(signIn, signal);
+  followForms(environment(), widget, signIn.flow);
   followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
 
   return {

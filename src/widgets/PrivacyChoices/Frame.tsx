@@ -10,6 +10,8 @@ interface FrameProps {
   readonly heading: string;
   readonly lead: string | undefined;
   readonly screenKey: string;
+  /** Shown above the heading on the page; a dialog has no room for it. */
+  readonly before?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -17,11 +19,19 @@ interface FrameProps {
 /**
  * The content as part of the page or in a dialog; in both, a new screen's heading takes the focus.
  */
-export function Frame({ isDialog, heading, lead, screenKey, onClose, children }: FrameProps) {
+export function Frame({
+  isDialog,
+  heading,
+  lead,
+  screenKey,
+  before,
+  onClose,
+  children,
+}: FrameProps) {
   const copy = useTexts(texts);
   if (!isDialog) {
     return (
-      <Screen heading={heading} lead={lead} screenKey={screenKey}>
+      <Screen heading={heading} lead={lead} screenKey={screenKey} before={before}>
         {children}
       </Screen>
     );

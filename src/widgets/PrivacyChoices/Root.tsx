@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { goBack } from "../../shared/host/navigation.ts";
+import { DoneMark } from "../../shared/ui/DoneMark.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { Frame } from "./Frame.tsx";
@@ -45,6 +46,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
           heading={isHonored ? copy.honored : copy.heading}
           lead={isHonored ? undefined : copy.lead({ product: config.product.name })}
           screenKey={isHonored ? "honored" : "request"}
+          before={isHonored && <DoneMark />}
           onClose={close}
         >
           {isHonored ? (

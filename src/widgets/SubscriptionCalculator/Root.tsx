@@ -20,16 +20,20 @@ export function Root({ options, store }: { options: Options; store: CalculatorSt
   const spend = spendOf(calculator, options);
   return (
     <section className="calculator" aria-labelledby={`${id}-heading`}>
-      <header>
-        <h2 id={`${id}-heading`}>{copy.heading}</h2>
-        <p className="muted">{copy.lead}</p>
-      </header>
-      <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
-      <Result monthly={monthlyEarnings(spend)} />
-      <p className="muted small">{copy.note}</p>
-      {options.ctaUrl && (
-        <CallToAction url={options.ctaUrl} label={options.ctaLabel ?? copy.cta} spend={spend} />
-      )}
+      <div className="calculator-spend">
+        <header>
+          <h2 id={`${id}-heading`}>{copy.heading}</h2>
+          <p className="muted">{copy.lead}</p>
+        </header>
+        <SpendControls spend={spend} typing={calculator.typing} options={options} store={store} />
+      </div>
+      <div className="calculator-result">
+        <Result monthly={monthlyEarnings(spend)} />
+        {options.ctaUrl && (
+          <CallToAction url={options.ctaUrl} label={options.ctaLabel ?? copy.cta} spend={spend} />
+        )}
+        <p className="muted small">{copy.note}</p>
+      </div>
     </section>
   );
 }

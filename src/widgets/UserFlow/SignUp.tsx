@@ -3,9 +3,12 @@ import { useFlow } from "../../shared/flow/useFlow.ts";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { AppLinksScreen } from "./screens/AppLinksScreen.tsx";
 import { CodeScreen } from "./screens/CodeScreen.tsx";
+import { Eyebrow } from "./screens/Eyebrow.tsx";
 import { PhoneScreen } from "./screens/PhoneScreen.tsx";
+import { StepList } from "./screens/StepList.tsx";
+import type { SignUpState } from "./signUpFlow.ts";
 import type { SignUpStore } from "./signUpStore.ts";
-import { texts } from "./texts.ts";
+import { signUpTexts } from "./signUpTexts.ts";
 import { useTexts } from "../../shared/widget/useTexts.ts";
 
 const stepCount = 3;
@@ -14,10 +17,25 @@ export { createSignUp } from "./signUpStore.ts";
 
 /** Signs up a guest: account, phone number, app (U2). */
 export function SignUp({ store }: { store: SignUpStore }) {
-  const copy = useTexts(texts);
+  const { steps: words } = useTexts(signUpTexts);
   const state = useFlow(store.flow);
+  return (
+    <div className="lead-columns">
+      <div className="lead-main">
+        <SignUpScreen state={state} store={store} />
+      </div>
+      <StepList
+        heading={words.heading}
+        steps={[words.account, words.phone, words.app]}
+        current={state.kind === "account" ? 1 : state.kind === "links" ? 3 : 2}
+      />
+    </div>
+  );
+}
+
+function SignUpScreen({ state, store }: { state: SignUpState; store: SignUpStore }) {
   const { phone, code } = useStore(store.draft);
-  const eyebrow = (step: number) => copy.stepOf({ step, steps: stepCount });
+  const eyebrow = (step: number) => <Eyebrow step={step} steps={stepCount} />;
   switch (state.kind) {
     case "account":
       return <SignIn store={store.signIn} canCreate eyebrow={eyebrow(1)} />;

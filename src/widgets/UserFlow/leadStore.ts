@@ -16,10 +16,11 @@ import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import { leadOf, type BusinessDraft, type PersonDraft } from "./business.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
+import { keepDraft, readDraft, resumedDraft, type KeptDraft } from "./keptDraft.ts";
 import { readLead } from "./storedLead.ts";
 import type { Options } from "./options.ts";
 import type { Business, LeadEvent, LeadState } from "./state.ts";
-import { isSaved, restart, stepOf } from "./step.ts";
+import { isSaved, stepOf } from "./step.ts";
 
 /** The values of all form fields. They outlive every screen and every crash of the React tree. */
 export type LeadDraft = { person: PersonDraft; business: BusinessDraft };
@@ -44,12 +45,13 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
   const { signal, router, basePath, config } = environment();
   const client = () => clientOf(environment());
   const telemetry = createTelemetry({ client: client(), config });
-  const draft = createStore<LeadDraft>(() => emptyDraft);
+  const kept = readDraft();
+  const draft = createStore<LeadDraft>(() => typedIn(kept) ?? emptyDraft);
   const search = createPlaceSearch({ client, signal });
   const route = stepRoute(router, basePath);
 
   const flow = createFlow<LeadState, LeadEvent>({
-    initial: resumedState(),
+    initial: resumedState() ?? resumedDraft(kept, route.read()),
     transition,
     signal,
     onBug: reportBug(environment),
@@ -61,8 +63,14 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
     }),
   });
 
+  keepDraft(signal, flow.store, draft);
   route.write(stepOf(flow.store.getState()), "replace");
   const unsubscribe = flow.store.subscribe((state, previous) => {
+    // Another restaurant begins with empty fields. The person stays the same.
+    if (isSaved(previous) && !isSaved(state)) {
+      draft.setState({ business: emptyDraft.business });
+      search.type("");
+    }
     // Back leaves the flow instead of returning to the forms of a saved lead.
     if (stepOf(state) !== stepOf(previous))
       route.write(stepOf(state), isSaved(state) && !isSaved(previous) ? "replace" : "push");
@@ -105,17 +113,21 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
  * Continues a saved lead where it was left: at its bank, on the way back from the bank's page, or
  * at its end (L1, L6).
  */
-function resumedState(): LeadState {
+function resumedState(): LeadState | null {
   const lead = readLead();
   const isReturning = queryParameter("oauth_state_id") !== null;
   const returnedTo = currentHref();
   if (isReturning) removeQueryParameters("oauth_state_id");
-  if (!lead) return restart;
+  if (!lead) return null;
   const { linkToken, end, ...saved } = lead;
   if (end) return { kind: "thanks", saved, bank: end };
   if (isReturning && linkToken)
     return { kind: "linking", saved, linkToken, isRenewed: true, returnedTo };
   return { kind: "bank", saved, notice: null };
+}
+
+function typedIn(kept: KeptDraft | null): LeadDraft | null {
+  return kept && { person: kept.person, business: kept.business };
 }
 
 function utm(): Record<string, string> {

@@ -7,6 +7,7 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import { dinerSession } from "../../shared/session/sessions.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createSignIn } from "../../shared/signin/createSignIn.ts";
+import { keepTyped } from "../../shared/signin/keepTyped.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
 import { forgetCode, readSavedCode, saveCode } from "./savedCode.ts";
@@ -48,6 +49,8 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
       flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
     },
   });
+
+  keepTyped(signIn, signal);
 
   async function sendCode(
     phone: string,

@@ -162,6 +162,31 @@ describe("the map", () => {
     await close();
   });
 
+  test("on a phone the list begins with a few whole rows in the page, and shows more on request", async () => {
+    const { page, close } = await site.visit({
+      body,
+      context: { viewport: { width: 390, height: 844 } },
+    });
+    await page.getByText("44 places").waitFor();
+    const rows = page.locator(".place");
+    const list = page.getByRole("list", { name: "Places" });
+    const hiddenPx = () =>
+      list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect([await rows.count(), await hiddenPx()]).toEqual([6, 0]);
+    const more = page.getByRole("button", { name: "Show 12 more" });
+    for (const count of [18, 30, 42]) {
+      await more.click();
+      await expect.poll(() => rows.count()).toBe(count);
+    }
+    await page.getByRole("button", { name: "Show 2 more" }).click();
+    await expect.poll(() => rows.count()).toBe(44);
+    expect([
+      await hiddenPx(),
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).count(),
+    ]).toEqual([0, 0]);
+    await close();
+  });
+
   test("over a narrow map the list is a sheet: a drag, the keys and a place change it, and the map says that it loads", async () => {
     const { page, close, uncaught } = await site.visit({
       body,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test.each([360, 390, 430, 600])(
+test.each([360, 390, 430, 600, 1280])(
   "SubscriptionCalculator keeps slider, field and link in place for every amount on a page %i px wide",
   async (width) => {
     const { page, close } = await site.visit({

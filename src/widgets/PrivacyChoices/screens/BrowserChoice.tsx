@@ -19,6 +19,7 @@ export function BrowserChoice({
   const noteId = useId();
   return (
     <div className="privacy-choice">
+      <h3>{copy.browserHeading}</h3>
       {choice.hasSignal && (
         <Alert kind="positive" title={copy.signalTitle}>
           {copy.signal}

@@ -7,7 +7,7 @@ import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { DoneMark } from "./DoneMark.tsx";
+import { DoneMark } from "../../../shared/ui/DoneMark.tsx";
 import { signUpTexts } from "../signUpTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 

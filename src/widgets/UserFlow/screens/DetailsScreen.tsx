@@ -128,7 +128,7 @@ function errorsOf(
   return {
     firstName: firstName.trim() ? undefined : words.required.firstName,
     lastName: lastName.trim() ? undefined : words.required.lastName,
-    email: emailError(signInCopy, email),
+    email: emailError({ ...signInCopy, required: words.required.email }, email),
     phone: phone.trim() && !normalizePhone(phone, country) ? words.invalidPhone : undefined,
     locationsCount:
       locationsCount.trim() && !/^[1-9]\d{0,3}$/.test(locationsCount.trim())

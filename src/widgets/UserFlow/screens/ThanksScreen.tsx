@@ -1,6 +1,6 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { DoneMark } from "./DoneMark.tsx";
+import { DoneMark } from "../../../shared/ui/DoneMark.tsx";
 import type { BankEnd, SavedLead } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
