@@ -38,6 +38,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("NewLoginCreateAccount: an account that may exist", () => {
+  it("offers the sign-in and the reset beside the refusal, and keeps the email", async () => {
+    const mounted = await mountWidget(name, exampleNamed(examples, "create-account"));
+    await createAccount(mounted, "guest@example.com");
+    await mounted.guest.see("sign in or reset your password");
+    const alert = mounted.screen.getByRole("alert");
+    expect([...alert.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+      "Sign in instead",
+      "Reset your password",
+    ]);
+    await mounted.guest.press("Reset your password");
+    await mounted.guest.see("Send reset link");
+    expect(field(mounted, "Email").value).toBe("guest@example.com");
+  });
+});
+
 describe("NewLoginCreateAccount: a reload", () => {
   it("shows the form again with what was typed, but for the password (fault J2)", async () => {
     const mounted = await mountWidget(name);
@@ -48,7 +64,9 @@ describe("NewLoginCreateAccount: a reload", () => {
     const again = await mountWidget(name);
     await again.guest.see("Create your account");
     expect(
-      ["First name", "Email", "Phone number", "Password"].map((label) => fieldOf(again, label).value),
+      ["First name", "Email", "Phone number", "Password"].map(
+        (label) => fieldOf(again, label).value,
+      ),
     ).toEqual([" Ada ", "ada@example.com", "+1 512 555-0142", ""]);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(newPassword);
     await again.guest.fill("Password", newPassword);
