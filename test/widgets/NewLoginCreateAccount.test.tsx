@@ -50,7 +50,7 @@ describe("NewLoginCreateAccount: an account that may exist", () => {
     ]);
     await mounted.guest.press("Reset your password");
     await mounted.guest.see("Send reset link");
-    expect(field(mounted, "Email").value).toBe("guest@example.com");
+    expect(fieldOf(mounted, "Email").value).toBe("guest@example.com");
   });
 });
 
