@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { Money } from "../ui/Money.tsx";
+import type { Line } from "./Lines.tsx";
 import { planFor, type BillOrder } from "./order.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { PlaceAndCheck } from "./OrderLayout.tsx";
@@ -12,6 +13,8 @@ interface PayBarProps {
   order: BillOrder;
   /** The lines of the payment, shown above the bar. */
   sums?: ReactNode;
+  /** What the button leads to and its amount. Defaults to what this payment charges. */
+  figure?: Pick<Line, "term" | "text"> | undefined;
   /** The button that pays. */
   children: ReactNode;
 }
@@ -21,12 +24,10 @@ interface PayBarProps {
  * widget shows them in a column with the order and the lines of the payment. Put it last in a
  * `.pay-flow`.
  */
-export function PayBar({ order, sums, children }: PayBarProps) {
-  const copy = useTexts(texts);
+export function PayBar({ order, sums, figure, children }: PayBarProps) {
   const { order: orderWords } = useTexts(receiptTexts);
-  const { money } = useMoney();
-  const { total, card } = planFor(order);
-  const isByCard = card > 0 && card !== total;
+  const charge = useCharge(order);
+  const { term, text } = figure ?? charge;
   return (
     <div className="pay-side">
       <section className="pay-side-order" aria-label={orderWords.heading}>
@@ -36,13 +37,23 @@ export function PayBar({ order, sums, children }: PayBarProps) {
       {sums}
       <div className="pay-bar" ref={useBarHeight()}>
         <p className="pay-bar-total">
-          <span>{isByCard ? copy.sums.card : copy.sums.total}</span>
-          <Money amount={money(isByCard ? card : total)} />
+          <span>{term}</span>
+          <Money amount={text} />
         </p>
         {children}
       </div>
     </div>
   );
+}
+
+/** What the card is charged, or the whole payment if no card pays or one card pays all. */
+function useCharge(order: BillOrder): Pick<Line, "term" | "text"> {
+  const { sums: words } = useTexts(texts);
+  const { money } = useMoney();
+  const { total, card } = planFor(order);
+  return card > 0 && card !== total
+    ? { term: words.card, text: money(card) }
+    : { term: words.total, text: money(total) };
 }
 
 /**
