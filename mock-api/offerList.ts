@@ -58,7 +58,10 @@ function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOf
     redeemable_hours_short: "5–9 PM",
     redeemable_days_short: "Mon–Thu",
     restriction_text: "Dine-in only. One offer per table, not together with other promotions.",
-    brand: { name: "Fig & Ember", branding: { hero_image: null, logo: null } },
+    brand: {
+      name: "Fig & Ember",
+      branding: { hero_image: "/pictures/ember-ribs.svg", logo: null },
+    },
     group: { name: "Fig & Ember", share_url: `https://share.example.com/${code}` },
     brand_slugs: ["fig-and-ember"],
     claimCode: null,
@@ -76,7 +79,10 @@ export function offerList(): WireOffer[] {
   return [
     offer(101, "WELCOME25"),
     offer(100, "PLACES25", {
-      brand: { name: "Casa Marisol", branding: { hero_image: null, logo: null } },
+      brand: {
+        name: "Casa Marisol",
+        branding: { hero_image: "/pictures/casa-marisol-room.svg", logo: null },
+      },
       brand_slugs: ["casa-marisol", "harbor-grill", "maison-verre", "osteria-lucca"],
     }),
     // The offer of the ambassador Noor Haddad.
