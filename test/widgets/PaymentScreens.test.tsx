@@ -93,6 +93,7 @@ describe.each(dinerWidgets)("$name", (bill) => {
     const widget = await toPay({ backend: "bill-declined" });
     await pressPay(widget);
     await widget.guest.see("Your card was declined.");
+    expect(words(widget)).toContain("Nothing was charged");
     await widget.guest.press("Use another card");
     const added = await widget.screen.findByRole<HTMLInputElement>("radio", { name: /new card/ });
     expect(added.checked).toBe(true);
@@ -229,7 +230,7 @@ describe("the steps of RedeemCheckout", () => {
     await redeem.until(widget, "addCredit");
     const order = widget.screen.getByRole("region", { name: "Your order", hidden: true });
     expect(order.textContent).toContain("Bill total$84.50");
-    expect(bar(widget)).toBe("Your card pays, before tip$59.50");
+    expect(bar(widget)).toBe("Your card, before tip$59.50");
     await widget.guest.press(/Pay \$100, get \$125/);
     expect(bar(widget)).toBe("You pay now$100.00");
     expect(widget.screen.getByRole<HTMLButtonElement>("button", { name: "Purchase" }).form).toBe(

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from "react";
+import { billOf, grandTotalOf } from "../bill/ticket.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Line } from "./Lines.tsx";
 import { planFor, type BillOrder } from "./order.ts";
@@ -29,7 +30,7 @@ export function PayBar({ order, sums, figure, children }: PayBarProps) {
   const charge = useCharge(order);
   const { term, text } = figure ?? charge;
   return (
-    <div className="pay-side">
+    <div className="pay-side" data-whole={isWholeBill(order) || undefined}>
       <section className="pay-side-order" aria-label={orderWords.heading}>
         <PlaceAndCheck order={order} />
         <OrderPanel ticket={order.ticket} />
@@ -44,6 +45,11 @@ export function PayBar({ order, sums, figure, children }: PayBarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the order's total is also the bill that is paid, so that a wide widget names it once. */
+function isWholeBill({ ticket }: BillOrder): boolean {
+  return billOf(ticket) === grandTotalOf(ticket);
 }
 
 /** What the card is charged, or the whole payment if no card pays or one card pays all. */

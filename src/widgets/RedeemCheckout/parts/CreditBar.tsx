@@ -42,7 +42,7 @@ function useCreditLines(order: Order): Line[] {
   const plan = planFor(order);
   const isTipOpen = isTipAsked(order);
   return [
-    { term: sums.bill, text: money(plan.bill) },
+    { term: sums.bill, text: money(plan.bill), look: "bill" },
     ...(isTipOpen || plan.tip === 0 ? [] : [{ term: sums.tip, text: money(plan.tip) }]),
     ...(plan.offer > 0 ? [{ term: sums.offer, text: `−${money(plan.offer)}` }] : []),
     ...(plan.credit > 0 ? [{ term: sums.credit, text: `−${money(plan.credit)}` }] : []),
