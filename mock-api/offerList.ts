@@ -58,10 +58,7 @@ function offer(id: number, code: string, parts: Partial<WireOffer> = {}): WireOf
     redeemable_hours_short: "5–9 PM",
     redeemable_days_short: "Mon–Thu",
     restriction_text: "Dine-in only. One offer per table, not together with other promotions.",
-    brand: {
-      name: "Fig & Ember",
-      branding: { hero_image: "/pictures/ember-ribs.svg", logo: null },
-    },
+    brand: { name: "Fig & Ember", branding: { hero_image: null, logo: null } },
     group: { name: "Fig & Ember", share_url: `https://share.example.com/${code}` },
     brand_slugs: ["fig-and-ember"],
     claimCode: null,
