@@ -7,7 +7,7 @@ export const bestExamples: Readonly<Partial<Record<WidgetName, string>>> = {
   BulkGiftingApp: "dashboard",
   Checkout: "payment",
   ManagersWebApp: "checkout",
-  OfferClaimApp: "offer",
+  OfferClaimApp: "locations",
   PartnerPortal: "dashboard",
   RedeemCheckout: "review",
   RedeemGifting: "given",

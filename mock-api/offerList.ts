@@ -76,7 +76,10 @@ export function offerList(): WireOffer[] {
   return [
     offer(101, "WELCOME25"),
     offer(100, "PLACES25", {
-      brand: { name: "Casa Marisol", branding: { hero_image: null, logo: null } },
+      brand: {
+        name: "Casa Marisol",
+        branding: { hero_image: "/pictures/casa-marisol-room.svg", logo: null },
+      },
       brand_slugs: ["casa-marisol", "harbor-grill", "maison-verre", "osteria-lucca"],
     }),
     // The offer of the ambassador Noor Haddad.

@@ -200,6 +200,7 @@ function project(): Project {
     raising: true,
     disable_gifting: false,
     country_code: "US",
+    hero_image: "/pictures/osteria-lucca-room.svg",
   };
 }
 

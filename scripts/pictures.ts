@@ -157,12 +157,12 @@ async function pageShot(browser: Browser, url: string, width: number): Promise<s
       const title = document.querySelector("h1");
       if (title) {
         title.className = "display-6 fw-semibold";
-        title.textContent = "Dinner by the water";
+        title.textContent = "Dinner by the fire";
         title.nextElementSibling?.replaceWith(
           Object.assign(document.createElement("p"), {
             className: "lead mb-4",
             textContent:
-              "Wood-fired fish, a long wine list, and a table for you. Claim your first dinner, or earn credit with every visit.",
+              "Wood-fired fish, a kitchen garden, and a table for you. Claim your first dinner, or earn credit with every visit.",
           }),
         );
       }

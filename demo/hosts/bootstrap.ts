@@ -30,7 +30,7 @@ export function bootstrap({ path, assets }: HostRequest): Served | undefined {
 
 const bar = html`<nav class="navbar navbar-expand bg-white border-bottom mb-4" aria-label="Main">
   <div class="container">
-    <a class="navbar-brand" href="/hosts/bootstrap">Harbor Grill</a>
+    <a class="navbar-brand" href="/hosts/bootstrap">Fig &amp; Ember</a>
     <ul class="navbar-nav">
       <li class="nav-item"><a class="nav-link" href="/hosts/bootstrap/second">Second page</a></li>
       <li class="nav-item"><a class="nav-link" href="/hosts/">Host pages</a></li>

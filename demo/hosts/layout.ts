@@ -61,7 +61,7 @@ export function hostHead(
       html`<a href="${href}" ${href === path ? html` aria-current="page"` : null}>${title}</a>`,
   );
   return html`<header class="host-head">
-    <a class="host-name" href="${base}">Harbor Grill</a>
+    <a class="host-name" href="${base}">Fig &amp; Ember</a>
     <nav aria-label="Main">${links}</nav>
     <a href="/hosts/">Host pages</a>
   </header>`;

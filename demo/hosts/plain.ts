@@ -16,18 +16,18 @@ export function plain({ path, assets }: HostRequest): Served | undefined {
   switch (path) {
     case pages.Home:
       return hostLayout({
-        title: "Harbor Grill",
+        title: "Fig & Ember",
         assets,
         body: html`${head}
           <main>
-            <h1>Dinner by the water</h1>
-            <p>Fresh fish, a wood fire and a terrace.</p>
+            <h1>Dinner by the fire</h1>
+            <p>A wood fire, a kitchen garden and a long table.</p>
             ${renderedAt()}${widgetDivs("DynamicSlider", "OfferClaimApp")}
           </main>`,
       });
     case pages.Rewards:
       return hostLayout({
-        title: "Rewards · Harbor Grill",
+        title: "Rewards · Fig & Ember",
         assets,
         body: html`${head}
           <main>
@@ -38,7 +38,7 @@ export function plain({ path, assets }: HostRequest): Served | undefined {
       });
     case pages.Privacy:
       return hostLayout({
-        title: "Privacy · Harbor Grill",
+        title: "Privacy · Fig & Ember",
         assets,
         body: html`${head}
           <main>

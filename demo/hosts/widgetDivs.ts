@@ -18,22 +18,22 @@ const divs: Readonly<Record<string, Html>> = {
       {
         "slides": [
           {
-            "image": "/pictures/harbor-grill.svg",
-            "alt": "Harbor Grill",
-            "title": "Harbor Grill",
-            "text": "Oysters until six"
+            "image": "/pictures/grilled-fish.svg",
+            "alt": "A grilled fish with lemon on a plate",
+            "title": "Trout from the fire",
+            "text": "With lemon and garden herbs"
           },
           {
-            "image": "/pictures/casa-verde.svg",
-            "alt": "Casa Verde",
-            "title": "Casa Verde",
-            "text": "A new tasting menu"
+            "image": "/pictures/garden-plate.svg",
+            "alt": "A salad with tomatoes on a plate",
+            "title": "The garden plate",
+            "text": "What we picked this morning"
           },
           {
-            "image": "/pictures/noodle-bar.svg",
-            "alt": "Noodle Bar",
-            "title": "Noodle Bar",
-            "text": "Open late on Fridays"
+            "image": "/pictures/ember-ribs.svg",
+            "alt": "Ribs with corn on a plate",
+            "title": "Ribs from the embers",
+            "text": "On Sundays, from noon"
           }
         ]
       }

@@ -11,7 +11,7 @@ export type Heights = readonly [wide: number, narrow: number];
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
   AmbassadorUserProfile: [1270, 1910],
   AmbassadorWebDiscovery: [1300, 1450],
-  AmexApp: [240, 290],
+  AmexApp: [320, 500],
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [520, 480],
   BulkGiftingSavingsCalculator: [1100, 1090],

@@ -87,7 +87,7 @@ describe("AmexApp", () => {
       options: { partnerOfferCode: "CARD", delaySeconds: 2 },
     });
     const status = screen.getByRole("status").textContent;
-    const figure = () => shadow.querySelector('[aria-hidden="true"]')?.textContent;
+    const figure = () => shadow.querySelector('p [aria-hidden="true"]')?.textContent;
     expect(figure()).toBe("2 seconds left.");
     await expect.poll(figure).toBe("1 second left.");
     expect(screen.getByRole("status").textContent).toBe(status);

@@ -16,6 +16,7 @@ await vi.hoisted(async () => {
     phoneExample: "750 12-34",
     postalCodeInput: "text",
     postalCode: /^[A-Z]\d{2}$/,
+    postalCodeExample: "A12",
     postalCodeName: "postcode",
     locale: "en-GB",
     currency: "EUR",

@@ -188,7 +188,7 @@ test("the success screen shows the brand's picture, and the date on which the of
   );
   expect(await screen.findByRole("button", { name: "Add expiration to calendar" })).toBeTruthy();
   expect(shadow.querySelector(".offer-picture img")?.getAttribute("src")).toBe(
-    "/pictures/casa-verde.svg",
+    "/pictures/ember-ribs.svg",
   );
   const expiry = [...shadow.querySelectorAll("dt")].find(
     ({ textContent }) => textContent === "Expires",

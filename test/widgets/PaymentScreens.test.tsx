@@ -29,6 +29,19 @@ describe.each(dinerWidgets)("$name", (bill) => {
     await widget.guest.see(/Payment Success/);
   });
 
+  it("pays nothing at Enter in a field of the payment, and at its button the amount that it names [X8]", async () => {
+    const widget = await toPay();
+    if (widget.screen.queryByRole("button", { name: "Change card" }))
+      await widget.guest.press("Change card");
+    const form = widget.screen.getByRole<HTMLButtonElement>("button", { name: /^Pay \$/ }).form;
+    const inputs = [...(form?.querySelectorAll("input") ?? [])];
+    expect(inputs).not.toEqual([]);
+    expect(inputs.map((input) => fireEvent.keyDown(input, { key: "Enter" }))).toEqual(
+      inputs.map(() => false),
+    );
+    expect(fireEvent.keyDown(inputs[0]!, { key: "ArrowDown" })).toBe(true);
+  });
+
   it("preselects a tip on the share where a part is paid [R7]", async () => {
     const widget = await toPay();
     await widget.guest.press("Other amount");
@@ -80,13 +93,14 @@ describe.each(dinerWidgets)("$name", (bill) => {
     const widget = await toPay({ backend: "bill-declined" });
     await pressPay(widget);
     await widget.guest.see("Your card was declined.");
+    expect(words(widget)).toContain("Nothing was charged");
     await widget.guest.press("Use another card");
     const added = await widget.screen.findByRole<HTMLInputElement>("radio", { name: /new card/ });
     expect(added.checked).toBe(true);
     expect(payments()).toEqual([]);
   });
 
-  it("shows the receipt, with credit that was earned apart from what paid, to print or to email", async () => {
+  it("shows the receipt, with credit that was earned apart from what paid, to print, to email or to text", async () => {
     const widget = await toPay();
     await pressPay(widget);
     await widget.guest.press("View Receipt");
@@ -97,6 +111,9 @@ describe.each(dinerWidgets)("$name", (bill) => {
     expect(words(widget)).toContain("Earned back$11.90");
     const email = widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Email" });
     expect(decodeURIComponent(email.href)).toContain("Total paid: $100.10");
+    const message = widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Text" });
+    expect(message.protocol).toBe("sms:");
+    expect(decodeURIComponent(message.href)).toContain("Total paid: $100.10");
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     await widget.guest.press("Print");
     expect(print).toHaveBeenCalledOnce();
@@ -206,6 +223,21 @@ describe("the way back to the order", () => {
 });
 
 describe("the steps of RedeemCheckout", () => {
+  const bar = ({ shadow }: MountedWidget) => shadow.querySelector(".pay-bar-total")?.textContent;
+
+  it("begin with the order, the sums and the button beside the choice of how to pay", async () => {
+    const widget = await redeem.open();
+    await redeem.until(widget, "addCredit");
+    const order = widget.screen.getByRole("region", { name: "Your order", hidden: true });
+    expect(order.textContent).toContain("Bill total$84.50");
+    expect(bar(widget)).toBe("Your card, before tip$59.50");
+    await widget.guest.press(/Pay \$100, get \$125/);
+    expect(bar(widget)).toBe("You pay now$100.00");
+    expect(widget.screen.getByRole<HTMLButtonElement>("button", { name: "Purchase" }).form).toBe(
+      widget.shadow.querySelector(".pay-flow > form"),
+    );
+  });
+
   it("are counted from one where credit covers the bill [B2.22]", async () => {
     const widget = await redeem.open({ backend: "bill-covered" });
     await redeem.until(widget, "redeemCredit");

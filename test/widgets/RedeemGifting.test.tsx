@@ -107,6 +107,13 @@ describe("RedeemGifting", () => {
     expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
   });
 
+  it("does not invite to claim on a desktop what was claimed before [GC2]", async () => {
+    setMedia(mediaQueries.desktop, true);
+    const { screen, shadow } = await open({ status: "claimed" });
+    expect(await screen.findByRole("img", { name: "QR code that opens the app" })).toBeTruthy();
+    expect(shadow.textContent).not.toContain("Claim it in");
+  });
+
   it("keeps a link when the map’s frame fails, and shows none for an unsafe URL [C2.125]", async () => {
     setMedia(mediaQueries.desktop, true);
     const { screen, shadow, update } = await open();

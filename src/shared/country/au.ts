@@ -20,6 +20,7 @@ export const au: CountryRules = {
   phoneExample: "0412 345 678",
   postalCodeInput: "numeric",
   postalCode: /^\d{4}$/,
+  postalCodeExample: "2000",
   postalCodeName: "postcode",
   locale: "en-AU",
   currency: "AUD",

@@ -22,6 +22,7 @@ export const nz: CountryRules = {
   phoneExample: "021 123 4567",
   postalCodeInput: "numeric",
   postalCode: /^\d{4}$/,
+  postalCodeExample: "6011",
   postalCodeName: "postcode",
   locale: "en-NZ",
   currency: "NZD",

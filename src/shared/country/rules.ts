@@ -26,6 +26,8 @@ export interface CountryRules {
   readonly postalCodeInput: "numeric" | "text";
   /** A complete postal code. */
   readonly postalCode: RegExp;
+  /** An example of a postal code, shown in an empty field. */
+  readonly postalCodeExample: string;
   /** The name of a postal code. */
   readonly postalCodeName: "zip" | "postcode";
   /** The language in which amounts are formatted, as BCP 47. */

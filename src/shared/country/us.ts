@@ -20,6 +20,7 @@ export const us: CountryRules = {
   // Text, because a ZIP+4 code contains a hyphen.
   postalCodeInput: "text",
   postalCode: /^\d{5}(-\d{4})?$/,
+  postalCodeExample: "78701",
   postalCodeName: "zip",
   locale: "en-US",
   currency: "USD",

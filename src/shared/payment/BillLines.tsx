@@ -39,7 +39,7 @@ export function BillLines({
   const [tax, gratuity] =
     leftUnpaid > 0 ? [cash(0), cash(0)] : [taxOf(ticket), gratuityDueOf(ticket)];
   const lines: Line[] = [
-    { term: words.bill, text: money(plan.bill) },
+    { term: words.bill, text: money(plan.bill), look: "bill" },
     ...(tax > 0
       ? [
           {

@@ -4,7 +4,8 @@ export interface Line {
   readonly term: string;
   /** An amount as `useMoney` formats it, or an empty text. */
   readonly text: string;
-  readonly look?: "quiet" | "strong" | undefined;
+  /** `bill`: the amount that the order beside it may name too. */
+  readonly look?: "quiet" | "strong" | "bill" | undefined;
 }
 
 /** A list of terms and amounts. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback } from "react";
+import { billOf, grandTotalOf } from "../bill/ticket.ts";
 import { Money } from "../ui/Money.tsx";
+import type { Line } from "./Lines.tsx";
 import { planFor, type BillOrder } from "./order.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { PlaceAndCheck } from "./OrderLayout.tsx";
@@ -12,6 +14,8 @@ interface PayBarProps {
   order: BillOrder;
   /** The lines of the payment, shown above the bar. */
   sums?: ReactNode;
+  /** What the button leads to and its amount. Defaults to what this payment charges. */
+  figure?: Pick<Line, "term" | "text"> | undefined;
   /** The button that pays. */
   children: ReactNode;
 }
@@ -21,14 +25,12 @@ interface PayBarProps {
  * widget shows them in a column with the order and the lines of the payment. Put it last in a
  * `.pay-flow`.
  */
-export function PayBar({ order, sums, children }: PayBarProps) {
-  const copy = useTexts(texts);
+export function PayBar({ order, sums, figure, children }: PayBarProps) {
   const { order: orderWords } = useTexts(receiptTexts);
-  const { money } = useMoney();
-  const { total, card } = planFor(order);
-  const isByCard = card > 0 && card !== total;
+  const charge = useCharge(order);
+  const { term, text } = figure ?? charge;
   return (
-    <div className="pay-side">
+    <div className="pay-side" data-whole={isWholeBill(order) || undefined}>
       <section className="pay-side-order" aria-label={orderWords.heading}>
         <PlaceAndCheck order={order} />
         <OrderPanel ticket={order.ticket} />
@@ -36,13 +38,28 @@ export function PayBar({ order, sums, children }: PayBarProps) {
       {sums}
       <div className="pay-bar" ref={useBarHeight()}>
         <p className="pay-bar-total">
-          <span>{isByCard ? copy.sums.card : copy.sums.total}</span>
-          <Money amount={money(isByCard ? card : total)} />
+          <span>{term}</span>
+          <Money amount={text} />
         </p>
         {children}
       </div>
     </div>
   );
+}
+
+/** Whether the order's total is also the bill that is paid, so that a wide widget names it once. */
+function isWholeBill({ ticket }: BillOrder): boolean {
+  return billOf(ticket) === grandTotalOf(ticket);
+}
+
+/** What the card is charged, or the whole payment if no card pays or one card pays all. */
+function useCharge(order: BillOrder): Pick<Line, "term" | "text"> {
+  const { sums: words } = useTexts(texts);
+  const { money } = useMoney();
+  const { total, card } = planFor(order);
+  return card > 0 && card !== total
+    ? { term: words.card, text: money(card) }
+    : { term: words.total, text: money(total) };
 }
 
 /**

@@ -71,6 +71,7 @@ export function PaymentMethod({
               label={postalCodeNames[countries[country].postalCodeName]}
               optional
               name="postal-code"
+              placeholder={countries[country].postalCodeExample}
               autoComplete="billing postal-code"
               dir="ltr"
               maxLength={12}

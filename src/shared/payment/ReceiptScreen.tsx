@@ -1,5 +1,6 @@
 import { countries } from "../country/countries.ts";
 import { useState } from "react";
+import { matchesMedia } from "../host/media.ts";
 import { printPage } from "../host/print.ts";
 import { shareText, type ShareResult } from "../host/share.ts";
 import type { Cents } from "../money/cents.ts";
@@ -59,6 +60,10 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
             <LinkButton href={mailTo(receipt.restaurant ?? copy.heading, text)}>
               {copy.email}
             </LinkButton>
+            {/* A computer rarely has a program for text messages. */}
+            {!matchesMedia("desktop") && (
+              <LinkButton href={smsTo(text)}>{copy.message}</LinkButton>
+            )}
             <Button onClick={share}>{copy.share}</Button>
           </div>
           <p className="muted no-print" role="status">
@@ -172,4 +177,9 @@ function plainText(
  */
 function mailTo(subject: string, text: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
+}
+
+/** The same in the phone's messages. iOS reads the body after `&`, Android after `?`. */
+function smsTo(text: string): string {
+  return `sms:?&body=${encodeURIComponent(text)}`;
 }

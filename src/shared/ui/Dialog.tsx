@@ -5,6 +5,7 @@ import css from "./Dialog.css?inline";
 import { dialogTexts } from "./dialogTexts.ts";
 import { CloseIcon } from "./icons/Close.ts";
 import { useModal } from "./useModal.ts";
+import { useStrayPress } from "./useStrayPress.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -40,6 +41,7 @@ function OpenDialog({
   useSheet(css, "ui");
   const titleId = useId();
   const ref = useModal();
+  const stray = useStrayPress(titleId, () => true);
 
   function cancel(event: SyntheticEvent): void {
     if (event.target !== event.currentTarget) return;
@@ -73,6 +75,7 @@ function OpenDialog({
       onCancel={cancel}
       onClose={closed}
       onMouseDown={handlePointerDown}
+      {...stray}
     >
       <div className="dialog-body">
         <div className="dialog-head">

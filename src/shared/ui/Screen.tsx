@@ -4,6 +4,7 @@ import { useSheet } from "../widget/useSheet.ts";
 import { classes } from "./classes.ts";
 import css from "./Screen.css?inline";
 import { isTouched, markTouched, mayTakeFocus } from "./screenFocus.ts";
+import { useStrayPress } from "./useStrayPress.ts";
 
 export interface ScreenProps {
   heading: ReactNode;
@@ -55,13 +56,17 @@ export function Screen({
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
   }, [screenKey, takesFocus, shadow]);
 
+  const stray = useStrayPress(screenKey, () => isTouched(shadow));
   const Heading = `h${level}` as const;
-  const touch = (): void => markTouched(shadow);
   return (
     <section
       className={classes("screen", width, isEntering && "entering")}
-      onPointerDownCapture={touch}
-      onKeyDownCapture={touch}
+      onPointerDownCapture={(event) => {
+        markTouched(shadow);
+        stray.onPointerDownCapture(event);
+      }}
+      onKeyDownCapture={() => markTouched(shadow)}
+      onClickCapture={stray.onClickCapture}
     >
       {before}
       <div className="screen-head">

@@ -7,6 +7,7 @@ import { CodeForm } from "./CodeForm.tsx";
 import { CoBrandLogos } from "./CoBrandLogos.tsx";
 import type { Options } from "./options.ts";
 import type { CampaignStore } from "./store.ts";
+import { PartnerCard } from "./PartnerCard.tsx";
 import { RedirectStatus } from "./RedirectStatus.tsx";
 import { TrustNotes } from "./TrustNotes.tsx";
 import { texts } from "./texts.ts";
@@ -58,6 +59,7 @@ export function Root({ options, store }: { options: Options; store: CampaignStor
     >
       <section className="screen">
         {lockUp}
+        <PartnerCard name={name} />
         <h2 className="heading">{name ? copy.headingOf({ partner: name }) : copy.heading}</h2>
         {state.kind === "asking" ? (
           <CodeForm

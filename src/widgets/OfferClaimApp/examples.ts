@@ -35,7 +35,7 @@ const offer = {
   name: "Welcome dinner",
   amount: 25,
   minimum_spend_amount: 50,
-  brand: { name: "Fig & Ember", hero_image: "/pictures/casa-verde.svg" },
+  brand: { name: "Fig & Ember", hero_image: "/pictures/ember-ribs.svg" },
   brand_slugs: ["fig-and-ember"],
 };
 const tiers = [
@@ -45,24 +45,24 @@ const tiers = [
 
 const slides = [
   {
-    image: "/pictures/harbor-grill.svg",
+    image: "/pictures/grilled-fish.svg",
     alt: "",
-    title: "Oysters until six",
-    text: "Harbor Grill, every weekday",
-    href: "/elsewhere/harbor-grill",
+    title: "Trout from the fire",
+    text: "With lemon and garden herbs",
+    href: "/elsewhere/menu",
   },
   {
-    image: "/pictures/casa-verde.svg",
+    image: "/pictures/garden-plate.svg",
     alt: "",
-    title: "A new tasting menu",
-    text: "Casa Verde, seven courses",
-    href: "/elsewhere/casa-verde",
+    title: "The garden plate",
+    text: "What we picked this morning",
+    href: "/elsewhere/garden",
   },
   {
-    image: "/pictures/noodle-bar.svg",
+    image: "/pictures/ember-ribs.svg",
     alt: "",
-    title: "Open late on Fridays",
-    text: "Noodle Bar, until one",
+    title: "Ribs from the embers",
+    text: "On Sundays, from noon",
   },
 ];
 

@@ -38,11 +38,18 @@ export function OrderStep(props: OrderStepProps) {
 
 /** Whether the order is beside the sums and the button. */
 function hasPayBar(state: LazyState): boolean {
-  return (
-    state.kind === "redeemCredit" ||
-    state.kind === "review" ||
-    (state.kind === "storingCard" && state.from === "review")
-  );
+  switch (state.kind) {
+    case "addCredit":
+    case "confirmingPurchase":
+    case "storingCard":
+    case "redeemCredit":
+    case "review":
+      return true;
+    case "purchasing":
+      return state.progress.phase !== "elsewhere" && state.progress.phase !== "lookingUp";
+    default:
+      return false;
+  }
 }
 
 function OrderScreen({ state, store, canSplit }: OrderStepProps) {

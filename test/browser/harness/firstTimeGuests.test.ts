@@ -56,6 +56,22 @@ async function typeCard(page: Page, number = "4242424242424242"): Promise<void> 
   await fill(page, "Security code", "123");
 }
 
+/** Presses twice in a row at the same place, as with a double click. */
+const pressTwice = (page: Page, name: Name) =>
+  page.getByRole("button", { name }).first().dblclick();
+const enter = (page: Page) => page.keyboard.press("Enter");
+
+/** The payments and purchases that the page sends from now on. */
+function sentPayments(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && /(_purchases\.json|\/credits|\/payments)$/.test(pathname))
+      sent.push(pathname);
+  });
+  return sent;
+}
+
 const declinedCard = "4000000000000002";
 
 /** A reload after success shows the success, and pays nothing again. */
@@ -88,6 +104,10 @@ async function payNewCard(page: Page): Promise<void> {
 
 const buyers: Readonly<Record<string, Walk>> = {
   async "leaves everything empty"(page) {
+    const next = page.getByRole("button", { name: "Continue" });
+    await next.waitFor();
+    const { y = 0, height = 0 } = (await next.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(phone.height);
     await press(page, "Continue");
     await expectFocusInView(page);
     await typeBuyer(page, "ada@gmial.com");
@@ -135,6 +155,28 @@ const buyers: Readonly<Record<string, Walk>> = {
     await fill(page, "Card number", "4242424242424242");
     await pay(page);
     await succeeds(page, "Purchase Successful");
+  },
+  async "presses Enter in each field, and each button twice"(page) {
+    const sent = sentPayments(page);
+    await page.getByLabel("Email", { exact: true }).waitFor();
+    await fill(page, "Email", "ada@example.com");
+    await enter(page);
+    await expectFocusInView(page);
+    await fill(page, "First name", "Ada");
+    await enter(page);
+    await expectFocusInView(page);
+    await fill(page, "Last name", "Okafor");
+    await pressTwice(page, "Continue");
+    await heading(page, "Payment");
+    await typeCard(page);
+    await fill(page, "ZIP code", "78701");
+    await enter(page);
+    await see(page, "Agree to the terms to pay");
+    await expectFocusInView(page);
+    await page.getByRole("checkbox", { name: /I agree/ }).check();
+    await pressTwice(page, /^Pay \$/);
+    await succeeds(page, "Purchase Successful");
+    expect(sent).toHaveLength(1);
   },
   async "loses the connection"(page) {
     await toCard(page);
@@ -226,6 +268,27 @@ const diners: Readonly<Record<string, Walk>> = {
     await heading(page, "Payment Success!");
     await see(page, "$47.38");
   },
+  async "presses Enter in each field, and each button twice"(page) {
+    const sent = sentPayments(page);
+    await fill(page, "Email", "guest@example.com");
+    await enter(page);
+    await expectFocusInView(page);
+    await fill(page, "Password", "dinner-for-two");
+    await enter(page);
+    await heading(page, "How would you like to pay?");
+    await pressTwice(page, "Next");
+    await heading(page, "Add a tip");
+    await fill(page, "Tip amount", "9");
+    await pressTwice(page, "Continue");
+    await heading(page, "Review Payment");
+    await press(page, "Change card");
+    await page.getByRole("radio", { name: /Mastercard/ }).focus();
+    await enter(page);
+    await heading(page, "Review Payment");
+    await pressTwice(page, /^Pay \$68\.50/);
+    await succeeds(page, "Payment Success!");
+    expect(sent).toHaveLength(1);
+  },
   async "loses the connection"(page) {
     await signIn(page);
     await toReview(page);
@@ -279,6 +342,18 @@ const strangers: Readonly<Record<string, Walk>> = {
     await typeCard(page);
     await pay(page);
     await succeeds(page, "Payment Successful");
+  },
+  async "presses Enter in each field, and each button twice"(page) {
+    const sent = sentPayments(page);
+    await typeCard(page);
+    await fill(page, "Tip amount", "9");
+    await enter(page);
+    await fill(page, "Email for your receipt", "ada@example.com");
+    await enter(page);
+    await see(page, /^Pay \$93\.50/);
+    await pressTwice(page, /^Pay \$93\.50/);
+    await succeeds(page, "Payment Successful");
+    expect(sent).toHaveLength(1);
   },
   async "loses the connection"(page) {
     await typeCard(page);

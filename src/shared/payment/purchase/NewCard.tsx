@@ -48,6 +48,7 @@ export function NewCard({
           {...form.field("postalCode")}
           label={postalCodeNames[countries[country].postalCodeName]}
           hint={copy.postalHint}
+          placeholder={countries[country].postalCodeExample}
           readOnly={isBusy}
           autoComplete="billing postal-code"
           autoCapitalize="characters"

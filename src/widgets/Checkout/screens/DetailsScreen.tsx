@@ -85,7 +85,7 @@ export function DetailsScreen({
             <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
             <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
           </div>
-          {!hasSideColumn && button}
+          {!hasSideColumn && <div className="checkout-bar">{button}</div>}
         </FormFrame>
       ) : (
         <UnpayableAlert order={order} />

@@ -108,7 +108,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
         ) : (
           <UnpayableAlert order={order} />
         )}
-        {!hasSideColumn && payButton}
+        {!hasSideColumn && payButton && <div className="checkout-bar">{payButton}</div>}
       </FormFrame>
       {hasSideColumn && (
         <div className="checkout-aside">

@@ -114,15 +114,13 @@ function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
     ? copy.open.buy({ pay: preset(summary.pay), get: preset(summary.get) })
     : copy.open.submit;
   return (
-    <div className="offers-side">
-      {isGift && (
-        <GiftFace
-          name={project.name ?? copy.thisRestaurant}
-          amount={summary && money(summary.get)}
-          kind={copy.giftCard}
-          picture={project.heroImage}
-        />
-      )}
+    <div className="offers-side" data-gift={isGift || undefined}>
+      <GiftFace
+        name={project.name ?? copy.thisRestaurant}
+        amount={summary && money(summary.get)}
+        kind={isGift ? copy.giftCard : copy.heading}
+        picture={project.heroImage}
+      />
       {summary && amount !== null && <SummaryLines amount={amount} summary={summary} />}
       {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
       <div className="offers-bar">

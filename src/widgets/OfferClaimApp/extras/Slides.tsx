@@ -30,9 +30,9 @@ const minBrands = 2;
 
 function BrandSlides({ brandSlugs, onEmpty }: Omit<Props, "slides">) {
   const environment = useEnvironment();
-  const { slides: label } = useTexts(texts);
+  const words = useTexts(texts);
   const { load } = useStore(offerPlaces(environment, brandSlugs).store);
-  const slides = load.kind === "loaded" ? brandSlides(load.places) : [];
+  const slides = load.kind === "loaded" ? brandSlides(load.places, words) : [];
   const isEmpty = load.kind !== "loading" && slides.length < minBrands;
   const notifyEmpty = useLatestCallback(onEmpty);
   useEffect(() => {
@@ -40,7 +40,7 @@ function BrandSlides({ brandSlugs, onEmpty }: Omit<Props, "slides">) {
   }, [isEmpty, notifyEmpty]);
   return (
     slides.length >= minBrands && (
-      <EmbeddedWidget name="DynamicSlider" options={{ slides, label }} />
+      <EmbeddedWidget name="DynamicSlider" options={{ slides, label: words.slides }} />
     )
   );
 }

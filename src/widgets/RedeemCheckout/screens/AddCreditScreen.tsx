@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { balanceOf } from "../../../shared/bill/balance.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
@@ -6,6 +7,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { CreditBar } from "../parts/CreditBar.tsx";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
 import { useFormErrorText } from "../parts/useFormErrorText.ts";
 import { PackagePicker } from "../parts/PackagePicker.tsx";
@@ -32,53 +34,60 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
   const { send } = store;
   const errorText = useFormErrorText(kind === "addCredit" ? state.formError : null);
   const isBusy = kind === "storingCard";
-  const isPackage = order.packageId !== null;
+  const formId = useId();
   return (
-    <Screen
-      screenKey="addCredit"
-      before={<StageProgress stage="addCredit" order={order} />}
-      heading={words.heading}
-      lead={words.lead({
-        bill: money(billOf(order.ticket)),
-        credit: money(balanceOf(order.project)),
-      })}
-    >
-      <NoticeAlert notice={kind === "addCredit" ? state.notice : null} order={order} />
-      <form
-        className="stack redeem-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (kind === "addCredit") send({ type: "creditSubmitted" });
-        }}
+    <>
+      <Screen
+        screenKey="addCredit"
+        before={<StageProgress stage="addCredit" order={order} />}
+        heading={words.heading}
+        lead={words.lead({
+          bill: money(billOf(order.ticket)),
+          credit: money(balanceOf(order.project)),
+        })}
       >
-        <PackagePicker
-          order={order}
-          onChoose={(packageId) => send({ type: "packageChosen", packageId })}
-        />
-        <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-        <PaymentMethod
-          order={order}
-          provider={store.provider}
-          port={store.port}
-          postalCode={draft.postalCode}
-          keep={store.keep}
-          onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-          error={errorText}
-          isBusy={isBusy}
-          isSpare={false}
-        />
-        <Button
-          type="submit"
-          kind={isPackage ? "primary" : "accent"}
-          wide
-          busy={isBusy}
-          busyText={card.running}
-        >
-          {isPackage ? words.purchase : words.next}
-        </Button>
-        <LiveRegion>{isBusy ? card.running : ""}</LiveRegion>
-      </form>
+        <NoticeAlert notice={kind === "addCredit" ? state.notice : null} order={order} />
+        <div className="pay-flow">
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (kind === "addCredit") send({ type: "creditSubmitted" });
+            }}
+          >
+            <PackagePicker
+              order={order}
+              onChoose={(packageId) => send({ type: "packageChosen", packageId })}
+            />
+            <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+            <PaymentMethod
+              order={order}
+              provider={store.provider}
+              port={store.port}
+              postalCode={draft.postalCode}
+              keep={store.keep}
+              onChoose={(cardId) => send({ type: "cardChosen", cardId })}
+              error={errorText}
+              isBusy={isBusy}
+              isSpare={false}
+            />
+          </form>
+          <CreditBar order={order}>
+            <Button
+              type="submit"
+              form={formId}
+              kind={order.packageId === null ? "accent" : "primary"}
+              wide
+              busy={isBusy}
+              busyText={card.running}
+            >
+              {order.packageId === null ? words.next : words.purchase}
+            </Button>
+          </CreditBar>
+          <LiveRegion>{isBusy ? card.running : ""}</LiveRegion>
+        </div>
+      </Screen>
       {(kind === "confirmingPurchase" || kind === "purchasing") && (
         <ConfirmPurchase
           state={state}
@@ -86,6 +95,6 @@ export function AddCreditScreen({ state, store, draft }: AddCreditScreenProps) {
           onCancel={() => send({ type: "purchaseCancelled" })}
         />
       )}
-    </Screen>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function FailedScreen({
   onOtherCard: () => void;
 }) {
   const { missingProject } = useTexts(texts);
-  const { pay } = useTexts(paymentTexts);
+  const { pay, setback } = useTexts(paymentTexts);
   const { failed: words } = useTexts(orderTexts);
   const isDeclined = why.kind === "declined";
   const message = why.kind === "missing" ? missingProject : why.message;
@@ -41,6 +41,7 @@ export function FailedScreen({
       }
     >
       <Alert title={message ?? words.unknown}>
+        {isDeclined && why.message && setback.uncharged}
         {why.kind === "refused" && <EvidenceText evidence={why.evidence} />}
       </Alert>
       <p className="muted">{words.hint}</p>

@@ -13,6 +13,7 @@ import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Money } from "../../../shared/ui/Money.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { cardOf, planFor } from "../../../shared/payment/order.ts";
+import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { isTipAsked, needsCredit } from "../order.ts";
@@ -66,6 +67,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         <form
           id={formId}
           noValidate
+          onKeyDown={endTyping}
           onSubmit={(event) => {
             event.preventDefault();
             if (kind === "review") send({ type: "payPressed" });

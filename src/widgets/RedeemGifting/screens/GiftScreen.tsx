@@ -63,7 +63,7 @@ export function GiftScreen({ gift, isClaimed, isDesktop, mapUrl, store }: Props)
             </div>
             <KeepActions />
           </div>
-          {isDesktop && <Scan code={gift.code} />}
+          {isDesktop && <Scan code={gift.code} isClaimed={isClaimed} />}
         </div>
         {isDesktop && <Locations url={mapUrl} />}
       </Screen>

@@ -14,6 +14,7 @@ import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { contactProblem } from "../contact.ts";
 import { planFor, readTip, takesTips } from "../../../shared/payment/order.ts";
 import { checkName } from "../../../shared/payment/OrderLayout.tsx";
+import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { GuestContact } from "../parts/GuestContact.tsx";
@@ -114,6 +115,7 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
       id={id}
       ref={form}
       noValidate
+      onKeyDown={endTyping}
       onSubmit={(event) => {
         event.preventDefault();
         if (kind === "checkout" && isComplete()) send({ type: "payPressed" });
