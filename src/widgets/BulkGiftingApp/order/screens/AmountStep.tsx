@@ -6,6 +6,7 @@ import { NextTierNote } from "../../../../shared/gifting/NextTierNote.tsx";
 import { TierTable } from "../../../../shared/gifting/TierTable.tsx";
 import { OrderFields } from "../../../../shared/gifting/OrderFields.tsx";
 import { texts as giftingTexts } from "../../../../shared/gifting/texts.ts";
+import { cash } from "../../../../shared/money/cents.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import type { Terms } from "../../account/terms.ts";
@@ -63,6 +64,8 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
         {!isTooMuch && <QuoteLines plan={order.plan()} terms={terms} />}
         {!terms.isVoucher && !listed && (
           <NextTierNote
+            tiers={terms.tiers}
+            total={isTooMuch ? cash(0) : order.plan().total}
             next={isTooMuch ? null : nextTier(budgeted, terms.tiers, terms.isVoucher)}
             country={terms.country}
             onAdd={(people) =>
