@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import { isPaidState } from "../../../shared/payment/core/state.ts";
+import type { createEntry } from "../check/entry.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { createRefund } from "../refund/refund.ts";
 import type { Facts, Path } from "../routes.ts";
@@ -11,7 +12,7 @@ interface RouteDataDeps {
   readonly checkout: ReturnType<typeof createCheckout>;
   /** Whether the checkout from before a reload is being looked up again. */
   readonly restoring: StoreApi<{ readonly isOn: boolean }>;
-  readonly resetEntry: () => void;
+  readonly entry: ReturnType<typeof createEntry>;
 }
 
 export type RouteData = ReturnType<typeof createRouteData>;
@@ -21,7 +22,7 @@ export type RouteData = ReturnType<typeof createRouteData>;
  * checkout are done.
  */
 export function createRouteData(deps: RouteDataDeps) {
-  const { queries, refund, checkout, restoring, resetEntry } = deps;
+  const { queries, refund, checkout, restoring, entry } = deps;
   const { location, locations, guest, transactions, staff } = queries;
   let wasAtCheckout = false;
 
@@ -35,7 +36,8 @@ export function createRouteData(deps: RouteDataDeps) {
     if (path !== "/checkout") {
       checkout.send({ type: "left" });
       // The next payment starts with an empty form.
-      if (wasAtCheckout && isPaidState(checkout.flow.store.getState())) resetEntry();
+      if (wasAtCheckout && isPaidState(checkout.flow.store.getState()))
+        entry.reset(entry.store.getState().mode);
     }
     wasAtCheckout = path === "/checkout";
     if (path !== "/refund" && refund.flow.store.getState().kind === "issued")

@@ -102,5 +102,5 @@ export function createSelection({
     if (locationId === saved.locationId && saved.guestId) guest.load(saved.guestId);
   }
 
-  return { recents, chooseLocation, chooseGuest, resetEntry, restore };
+  return { recents, chooseLocation, chooseGuest, restore };
 }

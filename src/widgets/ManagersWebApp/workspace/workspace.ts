@@ -56,7 +56,7 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
 
   return {
     ...selection,
-    ...createRouteData({ queries, refund, checkout, restoring, resetEntry: selection.resetEntry }),
+    ...createRouteData({ queries, refund, checkout, restoring, entry }),
     restoring,
     restore(path: Path): void {
       selection.restore(path);
