@@ -139,7 +139,7 @@ describe("AmbassadorUserProfile", () => {
     ]);
     const before = calls("ambassador_stats").length;
     backend.open("default");
-    await guest.press("Retry");
+    await guest.press("Try again");
     await expect.poll(() => calls("ambassador_stats").length).toBeGreaterThan(before);
     // The backend has restarted and does not know the token: the person signs in again.
     await guest.see("Sign in to see your ambassador profile");

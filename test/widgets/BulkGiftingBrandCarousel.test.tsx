@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { examples } from "../../src/widgets/BulkGiftingBrandCarousel/examples.ts";
 import { http, HttpResponse } from "msw";
 import {
+  backendFault,
   exampleNamed,
   mountWidget,
   overrideBackend,
@@ -105,14 +106,14 @@ describe("BulkGiftingBrandCarousel", () => {
     expect(linked.events.map(({ type }) => type)).toContain("widget:navigate");
   });
 
-  it("shows the brand's own picture, and links the menu and the directions of its nearest location", async () => {
+  it("shows the brand’s own picture, and links the menu and the directions of its nearest location", async () => {
     const widget = await mountWidget(name);
     await expect.poll(() => cards(widget)).toHaveLength(12);
     const [first] = brandCards(widget);
     expect(first?.querySelector("img")?.src).toBe(
       `${location.origin}/pictures/blue-ember-barbecue-room.svg`,
     );
-    const links = [...(first?.querySelectorAll("a") ?? [])];
+    const links = [...(first?.querySelectorAll<HTMLAnchorElement>(".brand-links a") ?? [])];
     expect(links.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Menu: Blue Ember Barbecue/),
       expect.stringMatching(/^Directions: Blue Ember Barbecue/),
@@ -137,6 +138,15 @@ describe("BulkGiftingBrandCarousel", () => {
     failed.backend.open("default");
     await failed.guest.press("Try again");
     await expect.poll(() => cards(failed)).toHaveLength(12);
+  });
+
+  it("loads by itself when the browser is online again", async () => {
+    const end = backendFault("offline", { path: "/api/v5/map" });
+    const widget = await mountWidget(name);
+    await widget.guest.see("We couldn’t load the restaurants.");
+    end();
+    dispatchEvent(new Event("online"));
+    await expect.poll(() => cards(widget)).toHaveLength(12);
   });
 
   it("shows kilometers in New Zealand [BC8]", async () => {

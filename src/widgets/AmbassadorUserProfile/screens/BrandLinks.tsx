@@ -117,6 +117,7 @@ function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
   const copy = useTexts(texts);
   const { dir } = useEnvironment();
   const place = useRef<HTMLDivElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const [status, setStatus] = useState<string | null>(null);
 
   async function share(): Promise<void> {
@@ -127,11 +128,14 @@ function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
       url,
       dir,
     };
+    setDrawing(true);
+    setStatus(null);
     const result = await import("../sharePicture.ts")
       .then(({ sharePicture }) => (place.current ? sharePicture(place.current, content) : null))
       .catch(() => null);
+    setDrawing(false);
     if (!result) setStatus(copy.links.pictureFailed);
-    else setStatus(result === "saved" ? copy.links.pictureSaved : null);
+    else if (result === "saved") setStatus(copy.links.pictureSaved);
   }
 
   return (
@@ -145,7 +149,11 @@ function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
     >
       <div ref={place} className="brand-qr">
         <QrCode value={url} label={copy.links.qrOf({ name })} />
-        <Button aria-label={`${copy.links.picture}: ${name}`} onClick={() => void share()}>
+        <Button
+          busy={isDrawing}
+          aria-label={`${copy.links.picture}: ${name}`}
+          onClick={() => void share()}
+        >
           {copy.links.picture}
         </Button>
         <span role="status" className="small">
