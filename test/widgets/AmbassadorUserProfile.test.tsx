@@ -135,7 +135,7 @@ describe("AmbassadorUserProfile", () => {
     ]);
     const before = callsTo("ambassador_stats").length;
     backend.open("default");
-    await guest.press("Retry");
+    await guest.press("Try again");
     await expect.poll(() => callsTo("ambassador_stats").length).toBeGreaterThan(before);
     // The backend has restarted and does not know the token: the person signs in again.
     await guest.see("Sign in to see your ambassador profile");

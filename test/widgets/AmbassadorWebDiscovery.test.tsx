@@ -112,6 +112,15 @@ describe("AmbassadorWebDiscovery", () => {
     await guest.see("Noor Haddad");
   });
 
+  it("the page loads by itself when the browser is online again", async () => {
+    const end = backendFault("offline", { path: "/noor" });
+    const { guest } = await mountWidget(name, { options });
+    await guest.see("Check your connection and try again.");
+    end();
+    dispatchEvent(new Event("online"));
+    await guest.see("Noor Haddad");
+  });
+
   it("the page follows a changed slug", async () => {
     const { guest, element } = await mountWidget(name, { attributes: { slug: "nobody" } });
     await guest.see("We couldn’t find this ambassador.");

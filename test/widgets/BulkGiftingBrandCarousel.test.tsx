@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { examples } from "../../src/widgets/BulkGiftingBrandCarousel/examples.ts";
 import { http, HttpResponse } from "msw";
 import {
+  backendFault,
   exampleNamed,
   mountWidget,
   overrideBackend,
@@ -14,12 +15,12 @@ const name = "BulkGiftingBrandCarousel";
 const slides = ({ shadow }: MountedWidget) => [
   ...shadow.querySelectorAll(".slick-slide:not(.slick-cloned)"),
 ];
-const cards = ({ shadow }: MountedWidget) => {
+const brandCards = ({ shadow }: MountedWidget) => {
   const originals = shadow.querySelectorAll(".slick-slide:not(.slick-cloned) .brand-card");
-  return [...(originals.length ? originals : shadow.querySelectorAll(".brand-card"))].map(
-    (card) => card.textContent ?? "",
-  );
+  return [...(originals.length ? originals : shadow.querySelectorAll(".brand-card"))];
 };
+const cards = (widget: MountedWidget) =>
+  brandCards(widget).map((card) => card.querySelector(".brand-words")?.textContent ?? "");
 
 describe("BulkGiftingBrandCarousel", () => {
   it("shows the brands near the visitor, the best ranked first, with their distances, without a session [C2.12] [C4.26] [C6.15] [C7.13] [BC1]", async () => {
@@ -95,7 +96,7 @@ describe("BulkGiftingBrandCarousel", () => {
   it("links a brand only when the page configures a brand page, and lets the host handle it [BC9]", async () => {
     const plain = await mountWidget(name, exampleNamed(examples, "given"));
     await expect.poll(() => cards(plain)).toEqual([expect.stringContaining("Harbor Grill")]);
-    expect(plain.screen.queryByRole("link")).toBeNull();
+    expect(plain.screen.queryByRole("link", { name: "Harbor Grill" })).toBeNull();
     plain.unmount();
     const api = window.DiningWidgets;
     if (api && "configure" in api) api.configure({ links: { brand: "/brands/{brand}" } });
@@ -104,6 +105,29 @@ describe("BulkGiftingBrandCarousel", () => {
     expect(link.getAttribute("href")).toContain("/brands/Harbor%20Grill");
     await linked.user.click(link);
     expect(linked.events.map(({ type }) => type)).toContain("widget:navigate");
+  });
+
+  it("shows the brand’s own picture, and links the menu and the directions of its nearest location", async () => {
+    const widget = await mountWidget(name);
+    await expect.poll(() => cards(widget)).toHaveLength(12);
+    const [first] = brandCards(widget);
+    expect(first?.querySelector("img")?.src).toBe(
+      `${location.origin}/pictures/blue-ember-barbecue-room.svg`,
+    );
+    const links = [...(first?.querySelectorAll<HTMLAnchorElement>(".brand-links a") ?? [])];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Menu: Blue Ember Barbecue/),
+      expect.stringMatching(/^Directions: Blue Ember Barbecue/),
+    ]);
+    expect(links[0]?.href).toBe(`${location.origin}/elsewhere/blue-ember-barbecue/menu`);
+    expect(links[1]?.href).toContain("destination=Blue%20Ember%20Barbecue%2C%20");
+    const taken: unknown[] = [];
+    widget.element.addEventListener("widget:navigate", (event) => {
+      event.preventDefault();
+      taken.push((event as CustomEvent<{ reason: string }>).detail.reason);
+    });
+    for (const link of links) link.click();
+    expect(taken).toEqual(["menu", "directions"]);
   });
 
   it("says when there are no brands, and retries a failed call", async () => {
@@ -115,6 +139,15 @@ describe("BulkGiftingBrandCarousel", () => {
     failed.backend.open("default");
     await failed.guest.press("Try again");
     await expect.poll(() => cards(failed)).toHaveLength(12);
+  });
+
+  it("loads by itself when the browser is online again", async () => {
+    const end = backendFault("offline", { path: "/api/v5/map" });
+    const widget = await mountWidget(name);
+    await widget.guest.see("We couldn’t load the restaurants.");
+    end();
+    dispatchEvent(new Event("online"));
+    await expect.poll(() => cards(widget)).toHaveLength(12);
   });
 
   it("shows kilometers in New Zealand [BC8]", async () => {

@@ -1081,4 +1081,96 @@ describe("a reload", () => {
       expect(payments()).toEqual([]);
     },
   );
+
+  it.each([
+    ["a check", () => atCheckout(), "Check number"],
+    ["an amount", () => atAmount(), "Bill amount"],
+  ])("on the success of %s shows this success again, and pays nothing", async (_, enter, field) => {
+    const first = await enter();
+    await first.guest.press(pay);
+    await first.guest.see("Payment Successful");
+    const total = first.shadow.querySelector(".pay-proof > .money")?.textContent;
+    expect(total).toMatch(/^\$\d/);
+    first.unmount();
+    const again = await open();
+    await again.guest.see("Payment Successful");
+    expect(again.shadow.querySelector(".pay-proof > .money")?.textContent).toBe(total);
+    await again.guest.see("This payment had already gone through.");
+    expect(routeOf(again)).toBe("/checkout");
+    expect(words(again)).not.toMatch(pay);
+    expect(payments()).toHaveLength(1);
+    await again.guest.press("Back to guest");
+    await again.guest.press("Pay");
+    expect(again.screen.getByLabelText(field)).toHaveProperty("value", "");
+  });
+
+  it.each([
+    ["a check", () => atCheckout()],
+    ["an amount", () => atAmount()],
+  ])(
+    "on the success of %s that this browser no longer knows leads to the guest’s transactions, not to a second payment",
+    async (_, enter) => {
+      const first = await enter();
+      await first.guest.press(pay);
+      await first.guest.see("Payment Successful");
+      first.unmount();
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith("dining.intent/")) localStorage.removeItem(key);
+      backendFault({ status: 422, body: { message: "No such check" } }, { path: /tickets\/1001$/ });
+      const again = await open();
+      await until(again, "/diner-profile");
+      await again.guest.see("This guest’s transactions");
+      expect(words(again)).not.toMatch(/No such check|Pay \$/);
+      expect(payments()).toHaveLength(1);
+    },
+  );
+
+  it("while an amount is paid looks the payment up again", async () => {
+    const first = await atAmount({ backend: "managers-payment-lost" });
+    await first.guest.press(pay);
+    await waitFor(() => expect(payments()).toHaveLength(1));
+    first.unmount();
+    await endRequests();
+    const again = await open();
+    await again.guest.see("Payment Successful");
+    expect(payments()).toHaveLength(1);
+  });
+
+  it("offers the form for a bill only when the location and the guest are known, so that no press is lost", async () => {
+    const first = await atEntry();
+    first.unmount();
+    backendFault("slow", { path: /managers\/locations$/, times: 1 });
+    const again = await open();
+    await until(again, "/enter-check-number");
+    await again.guest.see("Payment for Gina Guest");
+    expect(again.screen.queryByRole("button", { name: "Enter bill amount" })).toBeNull();
+    await again.guest.press("Enter bill amount");
+    await again.guest.fill("Bill amount", "45.50");
+    await again.guest.press("Next");
+    await until(again, "/checkout");
+  });
+
+  it("says that the location of a bill cannot be read, and reads it again", async () => {
+    const first = await atEntry();
+    first.unmount();
+    const end = backendFault(500, { path: /managers\/locations$/ });
+    const again = await open();
+    await again.guest.see("Failed to fetch locations. Please try again.");
+    expect(again.screen.queryByRole("button", { name: "Next" })).toBeNull();
+    end();
+    await again.guest.press("Try again");
+    await again.guest.fill("Check number", "1001");
+    await again.guest.press("Next");
+    await until(again, "/checkout");
+  });
+});
+
+it("an amount that was paid is not offered again by the browser’s Back", async () => {
+  const widget = await atAmount();
+  await widget.guest.press(pay);
+  await widget.guest.see("Payment Successful");
+  history.back();
+  await until(widget, "/enter-check-number");
+  expect(widget.screen.getByLabelText("Bill amount")).toHaveProperty("value", "");
+  expect(isOff(button(widget, "Next"))).toBe(true);
 });

@@ -64,7 +64,7 @@ describe.each(widgets)("the success of $name", ({ sum, became, action, pay }) =>
     };
     const card = part(".pay-proof");
     const inOrder = [
-      part(".screen-head .eyebrow .pay-paid .icon"),
+      part(".screen-head .eyebrow .success-mark .icon"),
       part(".screen-head .heading"),
       card,
       screen.getByRole("button", { name: action }),

@@ -1,6 +1,7 @@
 import { useMoney } from "../ui/useMoney.ts";
 import type { MoneyCountry } from "../money/format.ts";
 import { Presets } from "../ui/Presets.tsx";
+import { useSheet } from "../widget/useSheet.ts";
 import { useTexts } from "../widget/useTexts.ts";
 import {
   budgetOf,
@@ -10,6 +11,7 @@ import {
   withRecipients,
   type BudgetFields,
 } from "./budget.ts";
+import css from "./OrderFields.css?inline";
 import { texts } from "./texts.ts";
 import { dollars, type GiftPreset } from "./tiers.ts";
 import { maxDigits } from "./wholeNumber.ts";
@@ -36,6 +38,7 @@ export function OrderFields({
   recipientsHint,
   errors = {},
 }: OrderFieldsProps) {
+  useSheet(css, "shared");
   const { preset } = useMoney(country);
   const copy = useTexts(texts);
   const { budget, perPerson, leftOver } = budgetOf(fields);
@@ -43,22 +46,24 @@ export function OrderFields({
   const choose = (text: string): void => onChange(withPerPerson(fields, text));
   return (
     <>
-      <WholeNumberField
-        label={copy.recipients}
-        mostDigits={maxDigits.recipients}
-        value={fields.recipients}
-        onChange={(text) => onChange(withRecipients(fields, text))}
-        hint={recipientsHint}
-        error={errors.recipients}
-      />
-      <WholeNumberField
-        label={copy.perPerson}
-        prefix={sign}
-        mostDigits={maxDigits.perPerson}
-        value={fields.perPerson}
-        onChange={choose}
-        error={errors.perPerson}
-      />
+      <div className="order-pair">
+        <WholeNumberField
+          label={copy.recipients}
+          mostDigits={maxDigits.recipients}
+          value={fields.recipients}
+          onChange={(text) => onChange(withRecipients(fields, text))}
+          hint={recipientsHint}
+          error={errors.recipients}
+        />
+        <WholeNumberField
+          label={copy.perPerson}
+          prefix={sign}
+          mostDigits={maxDigits.perPerson}
+          value={fields.perPerson}
+          onChange={choose}
+          error={errors.perPerson}
+        />
+      </div>
       <Presets
         label={copy.presets}
         presets={presets.map(({ amount }) => ({ value: String(amount), text: inDollars(amount) }))}

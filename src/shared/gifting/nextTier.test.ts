@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextTier } from "./nextTier.ts";
+import { nextTier, tierAhead } from "./nextTier.ts";
 import { quoteOf } from "./quote.ts";
-import { defaultTiers } from "./tiers.ts";
+import { defaultTiers, dollars } from "./tiers.ts";
 
 const next = (recipients: number, perPerson: number, isVoucher = false) =>
   nextTier({ recipients, perPerson }, defaultTiers, isVoucher);
@@ -47,5 +47,25 @@ describe("nextTier", () => {
         },
       ),
     );
+  });
+});
+
+describe("the tier ahead", () => {
+  it.each([
+    [12_500, 25_000],
+    [9_999, 10_000],
+    [25_000, null],
+    [0, 5_000],
+  ])("of an order of $%d begins at %j", (total, begins) => {
+    expect(tierAhead(dollars(total), defaultTiers)?.min ?? null).toBe(begins);
+  });
+
+  it("skips tiers that save no more", () => {
+    const tiers = [
+      { min: 0, max: 100, discount: 10 },
+      { min: 100, max: 200, discount: 5 },
+      { min: 200, discount: 15 },
+    ];
+    expect(tierAhead(dollars(50), tiers)?.min).toBe(200);
   });
 });

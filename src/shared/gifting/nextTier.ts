@@ -1,8 +1,7 @@
 import type { CashCents } from "../money/cents.ts";
 import type { Bps } from "../money/share.ts";
 import { quoteOf, type GiftOrder } from "./quote.ts";
-import type { GiftTier } from "./tiers.ts";
-import { dollars } from "./tiers.ts";
+import { dollars, rateOf, tierFor, type GiftTier } from "./tiers.ts";
 
 /** How many more recipients would give an order a larger discount. */
 export interface NextTier {
@@ -35,4 +34,11 @@ export function nextTier(
   const more = (next.pay - quote.pay) as CashCents;
   const isNear = more < 0 || people <= Math.max(1, recipients * mostAddedShare);
   return next.rate > quote.rate && isNear ? { people, rate: next.rate, more } : null;
+}
+
+/** The next tier with a larger discount than that of an order of this total, or null. */
+export function tierAhead(total: CashCents, tiers: readonly GiftTier[]): GiftTier | null {
+  const current = tierFor(total, tiers);
+  const rate = current ? rateOf(current) : 0;
+  return tiers.find((tier) => dollars(tier.min) > total && rateOf(tier) > rate) ?? null;
 }

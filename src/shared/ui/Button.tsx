@@ -25,7 +25,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "aria-busy" 
   onBlocked?: (() => void) | undefined;
   /** As wide as its column. */
   wide?: boolean | undefined;
-  /** The text has the danger color, for actions that cannot be undone. */
+  /** The text of the button, or a primary button itself, has the danger color, for actions that cannot be undone. */
   danger?: boolean | undefined;
 }
 

@@ -30,21 +30,20 @@ export function OfferCard({
         {amount ? (
           <>
             <Money amount={preset(amount)} size="huge" />
-            <p>{copy.offer({ amount: "" }).trim()}</p>
+            <p className="offer-what">{copy.offer({ amount: "" }).trim()}</p>
           </>
         ) : (
-          <p>
-            <strong>{copy.offerPlain}</strong>
-          </p>
+          <p className="offer-what">{copy.offerPlain}</p>
         )}
-        <p className="muted small">
+        <p className="small">
           {[minimum, expiration && expiryText(expiryOf(expiration), environment)]
             .filter(Boolean)
             .join(" · ")}
         </p>
       </div>
       <LinkButton
-        kind="primary"
+        kind="accent"
+        wide
         href={url}
         onClick={(event) =>
           emit("widget:navigate", { url, reason: "offer" }, true) || event.preventDefault()

@@ -2,6 +2,7 @@ import { ambassadorPage } from "../../shared/contracts/ambassadors.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { hash, pathSegments } from "../../shared/host/address.ts";
+import { onOnline } from "../../shared/host/connection.ts";
 import type { Finder } from "../../shared/map/finder.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
@@ -37,6 +38,9 @@ export function createDiscovery(deps: StoreDeps<Options>) {
             ? { type: "answered", page: outcome.value }
             : { type: "refused", problem: outcome.problem },
         );
+      },
+      failed(_, { send, signal: stateSignal }) {
+        onOnline(stateSignal, () => send({ type: "retried" }));
       },
     },
   });

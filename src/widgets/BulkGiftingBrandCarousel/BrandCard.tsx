@@ -1,7 +1,9 @@
 import { distanceText } from "../../shared/map/distance.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
-import { pageOrigin } from "../../shared/host/navigation.ts";
 import { safeHref } from "../../shared/host/safeHref.ts";
+import type { MapLocation } from "../../shared/contracts/locations.ts";
+import { directionsTo, pictureSrc, webHref } from "../../shared/map/links.ts";
+import { ExternalLink } from "../../shared/ui/ExternalLink.tsx";
 import { Picture } from "../../shared/ui/Picture.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { texts } from "./texts.ts";
@@ -9,8 +11,8 @@ import { useTexts } from "../../shared/widget/useTexts.ts";
 import type { RankedBrand } from "./ranking.ts";
 
 /**
- * A brand's image, name and nearest location. It is a link only when the page configures a brand
- * page (BC9).
+ * A brand's image, name, nearest location, and links to its menu and directions. Its name is a link
+ * only when the page configures a brand page (BC9).
  */
 export function BrandCard({
   ranked: { brand, location, miles },
@@ -30,7 +32,8 @@ export function BrandCard({
   return (
     <li className="brand-card">
       <Picture
-        src={pictureSrc(brand.heroImage ?? brand.logo.lightMode)}
+        className={brand.heroImage ? undefined : "brand-logo"}
+        src={brandPicture(brand.heroImage ?? brand.logo.lightMode)}
         name={brand.name}
         ratio={4 / 3}
       />
@@ -52,7 +55,32 @@ export function BrandCard({
           </p>
         )}
       </div>
+      {location && <PlaceLinks name={brand.name} location={location} />}
     </li>
+  );
+}
+
+/** The pages of the nearest location, in a new tab. */
+function PlaceLinks({ name, location }: { name: string; location: MapLocation }) {
+  const copy = useTexts(texts);
+  const { config } = useEnvironment();
+  const links = [
+    ["menu", webHref(location.menuUrl)],
+    ["directions", directionsTo(location, name, config.links["directions"])],
+  ] as const;
+  if (links.every(([, href]) => !href)) return null;
+  return (
+    <p className="brand-links small">
+      {links.map(
+        ([page, href]) =>
+          href && (
+            <ExternalLink key={page} href={href} data-reason={page} draggable={false}>
+              {copy[page]}
+              <span className="visually-hidden">: {name}</span>
+            </ExternalLink>
+          ),
+      )}
+    </p>
   );
 }
 
@@ -64,10 +92,7 @@ function brandHref(template: string | undefined, brand: string): string | null {
     : linkWith(template, { brand });
 }
 
-/** Allows https, the page's own origin and `data:image/` (fault B5). */
-function pictureSrc(url: string | null): string | null {
-  const href = url?.startsWith("data:image/") ? url : safeHref(url);
-  return href && (/^(https:|data:)/.test(href) || href.startsWith(`${pageOrigin()}/`))
-    ? href
-    : null;
+/** A picture of the page, or one inside the answer (fault B5). */
+function brandPicture(url: string | null): string | null {
+  return url?.startsWith("data:image/") ? url : pictureSrc(url);
 }

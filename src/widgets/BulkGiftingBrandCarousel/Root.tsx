@@ -20,7 +20,12 @@ export function Root({ options, store }: { options: Options; store: CarouselStor
     <div className="brand-carousel">
       {heading && <h2>{heading}</h2>}
       {state.kind === "loading" && (
-        <Skeleton shape={["picture", "title", "line"]} text={copy.loading} />
+        <div className="brand-wait">
+          <Skeleton shape={["picture", "title", "line"]} text={copy.loading} />
+          {[1, 2].map((place) => (
+            <span key={place} className="skeleton skeleton-picture" aria-hidden="true" />
+          ))}
+        </div>
       )}
       {state.kind === "failed" && (
         <Alert

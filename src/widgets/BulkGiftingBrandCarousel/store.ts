@@ -5,6 +5,7 @@ import { brandsOf } from "../../shared/contracts/mapBrand.ts";
 import type { Position } from "../../shared/contracts/position.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
+import { onOnline } from "../../shared/host/connection.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Options } from "./options.ts";
@@ -67,6 +68,9 @@ export function createBrandCarousel({ options, environment }: StoreDeps<Options>
             ? { type: "found", brands: answer.value, visitor: await visitorInTime }
             : { type: "brandsFailed" },
         );
+      },
+      failed(_, { send, signal }) {
+        onOnline(signal, () => send({ type: "retried" }));
       },
       async loaded({ visitor: knownPosition }, { send }) {
         const visitorPosition = knownPosition ? null : await visitor;

@@ -80,24 +80,26 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
           country={country}
         />
       </div>
-      <Price
-        order={order}
-        tiers={tiers}
-        isVoucher={isVoucher}
-        onAdd={(people) =>
-          store.setState(withRecipients(fields, String(order.recipients + people)))
-        }
-      />
-      <LinkButton
-        kind="primary"
-        wide
-        href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
-        reason="cta"
-      >
-        {options.ctaLabel ?? copy.cta}
-      </LinkButton>
+      <div className="savings-price">
+        <Price
+          order={order}
+          tiers={tiers}
+          isVoucher={isVoucher}
+          onAdd={(people) =>
+            store.setState(withRecipients(fields, String(order.recipients + people)))
+          }
+        />
+        <LinkButton
+          kind="primary"
+          wide
+          href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
+          reason="cta"
+        >
+          {options.ctaLabel ?? copy.cta}
+        </LinkButton>
+      </div>
       <div
-        className="order"
+        className="order savings-extras"
         style={{
           minBlockSize:
             (isVoucher ? 0 : captionPx + tiers.length * rowPx) + (parameters ? actionsPx : 0),
@@ -130,17 +132,24 @@ function Price({ order, tiers, isVoucher, onAdd }: PriceProps) {
   const { preset } = useMoney();
   const { recipients, perPerson, budget } = order;
   if (budget > maxBudget) return null;
+  const quote = quoteOf(order, tiers, isVoucher);
   return (
     <>
       <QuoteLines
-        quote={quoteOf(order, tiers, isVoucher)}
+        quote={quote}
         formula={words.times({ recipients, perPerson: preset(dollars(perPerson)) })}
         country={country}
         isVoucher={isVoucher}
         emphasizesSavings
       />
       {!isVoucher && (
-        <NextTierNote next={nextTier(order, tiers, false)} country={country} onAdd={onAdd} />
+        <NextTierNote
+          next={nextTier(order, tiers, false)}
+          tiers={tiers}
+          total={quote.total}
+          country={country}
+          onAdd={onAdd}
+        />
       )}
     </>
   );

@@ -115,10 +115,7 @@ const diner =
 const billPath = /\/credits$/;
 const billPayments = (backend: Backend) => backend.state(bill).payments.length;
 
-/**
- * A manager's payment of a check or an amount. After a reload, the widget no longer knows which one
- * it was.
- */
+/** A manager's payment of a check or an amount. A new tab does not know which one it was. */
 function managersPayment(by: Manual, checkout: RegExp): PayingWidget {
   const before =
     /No guest selected|Search for a location|Enter Check Number|This guest’s transactions/;

@@ -256,6 +256,48 @@ describe("brand links", () => {
     await close();
   });
 
+  test("a brand's link is drawn as a picture, which is downloaded where no files can be shared", async () => {
+    const { page, close, uncaught } = await site.visit({
+      body: profileMarkup(),
+      config: { trustAttributes: true },
+      policy: false,
+      context: wide,
+      before: () => Object.defineProperty(navigator, "canShare", { value: () => false }),
+    });
+    await page.getByText("QR code: Osteria Luna").click();
+    await page.getByRole("img", { name: "QR code for the link to Osteria Luna" }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Share as a picture: Osteria Luna" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("Osteria-Luna.png");
+    const drawn = await readFile(await download.path(), "base64");
+    const { size, corner, code } = await page.evaluate(async (data) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext("2d");
+      context?.drawImage(bitmap, 0, 0);
+      const colors = (x: number, y: number, width: number) => [
+        ...new Set(
+          [...Array(width).keys()].map((step) =>
+            [...(context?.getImageData(x + step, y, 1, 1).data ?? [])].join(),
+          ),
+        ),
+      ];
+      return {
+        size: [bitmap.width, bitmap.height],
+        corner: colors(0, 0, 1),
+        code: colors(270, 800, 540),
+      };
+    }, drawn);
+    expect(size).toEqual([1080, 1350]);
+    expect(corner).toEqual(["11,107,69,255"]);
+    expect(code).toEqual(expect.arrayContaining(["0,0,0,255", "255,255,255,255"]));
+    expect(uncaught).toEqual([]);
+    await close();
+  });
+
   test("a brand's link is shown selected if the browser refuses to copy it (fault J3)", async () => {
     const { page, close } = await site.visit({
       body: profileMarkup(),

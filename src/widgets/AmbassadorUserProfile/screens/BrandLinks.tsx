@@ -7,6 +7,7 @@ import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
+import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { safeHref } from "../../../shared/host/safeHref.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -14,9 +15,10 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 type Link = AmbassadorStats["brandLinks"]["links"][number];
 
 /** The ambassador's links, to copy, share and scan (AM3). */
-export function BrandLinks({ links }: { links: readonly Link[] }) {
+export function BrandLinks({ links, from }: { links: readonly Link[]; from: string }) {
   const copy = useTexts(texts);
   const { money } = useMoney();
+  const { product } = useEnvironment().config;
   return (
     <section className="brand-links">
       <h3>{copy.links.title}</h3>
@@ -26,6 +28,8 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
             key={`${index} ${link.url}`}
             name={link.name?.trim() || copy.links.unnamed({ position: index + 1 })}
             url={link.url}
+            brand={link.name?.trim() || product.name}
+            from={from}
             results={resultsOf(link, money, copy.links)}
           />
         ))}
@@ -34,7 +38,17 @@ export function BrandLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-function BrandLink({ name, url, results }: { name: string; url: string; results: string }) {
+interface BrandLinkProps {
+  name: string;
+  url: string;
+  /** Whose link it is, in the picture: the brand, or the product for a link without a name. */
+  brand: string;
+  /** The ambassador's name, in the picture. */
+  from: string;
+  results: string;
+}
+
+function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
   const copy = useTexts(texts);
   const [status, setStatus] = useState<string | null>(null);
   const address = useRef<HTMLParagraphElement>(null);
@@ -78,7 +92,7 @@ function BrandLink({ name, url, results }: { name: string; url: string; results:
           {status}
         </span>
       </div>
-      {isSafe && <BrandQr name={name} url={url} />}
+      {isSafe && <BrandQr name={name} url={url} brand={brand} from={from} />}
     </li>
   );
 }
@@ -98,8 +112,32 @@ function resultsOf(
     .join(" · ");
 }
 
-function BrandQr({ name, url }: { name: string; url: string }) {
+/** The link as a QR code, and in a picture with it, for a message, a story or a printout. */
+function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
   const copy = useTexts(texts);
+  const { dir } = useEnvironment();
+  const place = useRef<HTMLDivElement>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [status, setStatus] = useState<string | null>(null);
+
+  async function share(): Promise<void> {
+    const content = {
+      invitation: copy.links.invitation({ name: from }),
+      brand,
+      hint: copy.links.scan,
+      url,
+      dir,
+    };
+    setDrawing(true);
+    setStatus(null);
+    const result = await import("../sharePicture.ts")
+      .then(({ sharePicture }) => (place.current ? sharePicture(place.current, content) : null))
+      .catch(() => null);
+    setDrawing(false);
+    if (!result) setStatus(copy.links.pictureFailed);
+    else if (result === "saved") setStatus(copy.links.pictureSaved);
+  }
+
   return (
     <Disclosure
       summary={
@@ -109,7 +147,19 @@ function BrandQr({ name, url }: { name: string; url: string }) {
         </>
       }
     >
-      <QrCode value={url} label={copy.links.qrOf({ name })} />
+      <div ref={place} className="brand-qr">
+        <QrCode value={url} label={copy.links.qrOf({ name })} />
+        <Button
+          busy={isDrawing}
+          aria-label={`${copy.links.picture}: ${name}`}
+          onClick={() => void share()}
+        >
+          {copy.links.picture}
+        </Button>
+        <span role="status" className="small">
+          {status}
+        </span>
+      </div>
     </Disclosure>
   );
 }

@@ -65,7 +65,7 @@ export function Person({ profile, store }: { profile: Profile; store: ProfileSto
   );
 }
 
-function nameOf({ name, firstName, lastName, email }: Profile, noName: string): string {
+export function nameOf({ name, firstName, lastName, email }: Profile, noName: string): string {
   return (
     name?.trim() ||
     [firstName, lastName]

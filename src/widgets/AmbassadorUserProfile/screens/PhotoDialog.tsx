@@ -32,6 +32,7 @@ export function PhotoDialog({ store, onClose }: PhotoDialogProps) {
       open
       title={words.title}
       onClose={close}
+      closeLabel={photo.kind === "updated" ? undefined : null}
       actions={<Actions photo={photo} store={store} onCancel={close} />}
     >
       <div className="photo-dialog">
@@ -72,9 +73,7 @@ function Actions({
   const isReady = photo.kind === "chosen" || photo.kind === "sending";
   return (
     <>
-      <Button kind="quiet" onClick={onCancel}>
-        {copy.photo.cancel}
-      </Button>
+      <Button onClick={onCancel}>{copy.photo.cancel}</Button>
       {isReady && (
         <Button
           kind="primary"

@@ -1,13 +1,13 @@
 import type { Profile } from "../../../shared/contracts/ambassadorStats.ts";
-import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
-import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
+import { safeHref } from "../../../shared/host/safeHref.ts";
+import { BackLink } from "../../../shared/ui/BackLink.tsx";
 import { Skeleton } from "../../../shared/ui/Skeleton.tsx";
 import type { Figures } from "../flow.ts";
 import type { ProfileStore } from "../store.ts";
 import { FigureCards } from "./FigureCards.tsx";
 import { FigureCharts } from "./FigureCharts.tsx";
 import { BrandLinks } from "./BrandLinks.tsx";
-import { Person } from "./Person.tsx";
+import { nameOf, Person } from "./Person.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -24,15 +24,14 @@ export function ProfileScreen({ profile, figures, backHref, store }: ProfileScre
   const stats = figures.kind === "loaded" ? figures.stats : null;
   return (
     <section className="profile">
-      <LinkButton className="profile-back" kind="quiet" href={backHref}>
-        <ChevronLeftIcon />
-        {copy.back}
-      </LinkButton>
+      {safeHref(backHref) && <BackLink href={backHref}>{copy.back}</BackLink>}
       <Person profile={profile} store={store} />
       {figures.kind === "loading" && (
         <Skeleton shape={["line", "control", "picture"]} text={copy.loadingFigures} />
       )}
-      {stats && stats.brandLinks.links.length > 0 && <BrandLinks links={stats.brandLinks.links} />}
+      {stats && stats.brandLinks.links.length > 0 && (
+        <BrandLinks links={stats.brandLinks.links} from={nameOf(profile, copy.noName)} />
+      )}
       <FigureCards figures={figures} onRetry={() => store.flow.send({ type: "retried" })} />
       {stats && <FigureCharts stats={stats} store={store} />}
     </section>

@@ -3,8 +3,7 @@ import type { Country } from "../../../shared/config/pageConfig.ts";
 import type { GiftRecipient } from "../../../shared/contracts/bulkGiftingRedemptions.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { texts as widgetTexts } from "../texts.ts";
 import { giftName } from "./figures.ts";
 import { texts } from "./texts.ts";
@@ -31,26 +30,20 @@ export function CancelDialog({ of, country, onClose, onCancel }: CancelDialogPro
   if (!of || !first) return null;
   const worth = add(cash(0), ...of.map(({ amount }) => amount ?? cash(0)));
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      danger
       title={words.cancelTitle({
         people: of.length === 1 ? giftName(first, copy) : people({ count: of.length }),
       })}
-      onClose={onClose}
-      closeLabel={null}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button kind="primary" danger onClick={() => onCancel(of)}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      cancel={words.keep}
+      confirm={words.cancel}
+      onCancel={onClose}
+      onConfirm={() => onCancel(of)}
     >
       <p>
         {worth > 0 && words.cancelAmount({ amount: money(worth) })} {words.cancelText}
       </p>
       <p>{words.cancelMoney}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,12 +4,11 @@ import { longDate } from "../../../shared/time/calendar.ts";
 import { localeOf } from "../../../shared/time/formatter.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { BackLink } from "../../../shared/ui/BackLink.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { Terms } from "../account/terms.ts";
 import { texts as widgetTexts } from "../texts.ts";
-import { RouteLink } from "../Navbar.tsx";
 import type { Navigation } from "../navigation.ts";
 import { Loading } from "../Loading.tsx";
 import type { BulkStore } from "../storeType.ts";
@@ -65,11 +64,12 @@ export function OrderDetail({
 function Back({ navigation }: { navigation: Navigation }) {
   const { detail: words } = useTexts(texts);
   return (
-    <p className="detail-back">
-      <RouteLink to={{ name: "dashboard" }} navigation={navigation}>
-        <ChevronLeftIcon /> {words.back}
-      </RouteLink>
-    </p>
+    <BackLink
+      href={navigation.href({ name: "dashboard" })}
+      onBack={() => navigation.go({ name: "dashboard" })}
+    >
+      {words.back}
+    </BackLink>
   );
 }
 

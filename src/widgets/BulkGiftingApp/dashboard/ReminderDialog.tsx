@@ -1,5 +1,4 @@
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -13,21 +12,14 @@ interface ReminderDialogProps {
 export function ReminderDialog({ count, onClose, onSend }: ReminderDialogProps) {
   const { detail: words } = useTexts(texts);
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={words.remindTitle({ count })}
-      onClose={onClose}
-      closeLabel={null}
-      actions={
-        <>
-          <Button onClick={onClose}>{words.remindKeep}</Button>
-          <Button kind="primary" onClick={onSend}>
-            {words.remindSend}
-          </Button>
-        </>
-      }
+      cancel={words.remindKeep}
+      confirm={words.remindSend}
+      onCancel={onClose}
+      onConfirm={onSend}
     >
       <p>{words.remindText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

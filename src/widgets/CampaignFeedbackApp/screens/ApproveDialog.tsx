@@ -1,5 +1,4 @@
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { sendTime, type Review } from "../review.ts";
@@ -30,18 +29,14 @@ export function ApproveDialog({
   const words = copy.confirm;
   const count = review.emails.length;
   const brand = review.brandName;
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {words.cancel}
-      </Button>
-      <Button kind="primary" onClick={onApprove}>
-        {copy.decision.approve}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title={words.title} closeLabel={null} onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title={words.title}
+      cancel={words.cancel}
+      confirm={copy.decision.approve}
+      onCancel={onClose}
+      onConfirm={onApprove}
+    >
       <div className="campaign-confirm">
         <p>
           {brand ? words.textFor({ count, brand }) : words.text({ count })}{" "}
@@ -55,6 +50,6 @@ export function ApproveDialog({
         {hasDraft && <p>{words.draft}</p>}
         <p className="muted">{words.final}</p>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

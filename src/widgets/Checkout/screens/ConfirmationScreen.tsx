@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { printPage } from "../../../shared/host/print.ts";
 import { PaidCard } from "../../../shared/payment/PaidCard.tsx";
-import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
@@ -36,7 +36,7 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
   return (
     <Screen
       screenKey="confirmation"
-      eyebrow={state.gift !== "unknown" && <PaidMark />}
+      eyebrow={state.gift !== "unknown" && <SuccessMark />}
       heading={words.heading}
       lead={
         purchase.userEmail

@@ -70,10 +70,10 @@ export function createEntry(deps: EntryDeps) {
     if (thisRead.aborted) return;
     store.setState({ isLooking: false });
     if (!outcome.ok && outcome.problem.kind === "signed-out") return;
+    if (!outcome.ok) failed(outcome);
     // Cleared in both cases (C4.24, C4.25, M17).
     store.setState({ number: "", hasFailed: !outcome.ok });
     if (outcome.ok) found({ ticket: outcome.value, number, wire: null, notes, employeePin: pin() });
-    else failed(outcome);
   }
 
   function continueWith(state: EntryState): void {

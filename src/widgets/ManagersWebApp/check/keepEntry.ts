@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
-import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
-import { createStore } from "zustand/vanilla";
+import { billOf } from "../../../shared/bill/ticket.ts";
+import { readStored, writeStored } from "../../../shared/host/storage.ts";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { tipCents } from "../../../shared/payment/order.ts";
 import type { CheckoutState } from "../payment/checkoutState.ts";
 import type { createCheckout } from "../payment/checkout.ts";
+import type { Order } from "../payment/order.ts";
 import type { Path } from "../routes.ts";
 import type { createQueries } from "../workspace/queries.ts";
 import { typedKeys } from "../workspace/savedSelection.ts";
-import type { createEntry } from "./entry.ts";
+import type { createEntry, EntryState } from "./entry.ts";
 
 const savedEntry = z.object({
   /** The e-mail address of the manager who typed it. Other managers do not see it. */
@@ -23,24 +25,25 @@ const savedEntry = z.object({
   employee: z.nullable(z.number()),
   /** In cents. Null before the checkout. */
   tip: z.nullable(z.number()),
+  /** The payment was sent, and perhaps shown as paid. */
+  wasSent: z._default(z.boolean(), false),
 });
 
-/**
- * Whether nothing has to be looked up again: the bill is paid, or its payment was sent and is found
- * by its own record, or it is an amount without a check number.
- */
-function isOver(state: CheckoutState): boolean {
-  if (state.kind === "idle" || state.kind === "reviewing") return false;
-  return settled.has(state.kind) || state.order?.number === null;
-}
+type SavedEntry = z.output<typeof savedEntry>;
 
-/** The states after which nothing is left to pay. */
-const settled: ReadonlySet<string> = new Set([
-  "success",
-  "posUnconfirmed",
-  "confirming",
+const unsent: ReadonlySet<CheckoutState["kind"]> = new Set([
+  "idle",
+  "reviewing",
+  "checking",
   "nothingDue",
 ]);
+
+/** A checkout that is being opened again after a reload. */
+export interface Restoring {
+  readonly isOn: boolean;
+  /** Its payment was sent before the reload. */
+  readonly wasSent: boolean;
+}
 
 interface KeepEntryDeps {
   readonly entry: ReturnType<typeof createEntry>;
@@ -57,29 +60,18 @@ interface KeepEntryDeps {
 export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps) {
   const { location, guest, staff } = queries;
   let saved = readStored("session", typedKeys.entry, savedEntry);
-  /** The checkout that is being looked up again after a reload. */
-  const restoring = createStore<{ readonly isOn: boolean }>(() => ({ isOn: false }));
+  const restoring = createStore<Restoring>(() => ({ isOn: false, wasSent: false }));
 
   function save(): void {
-    const state = checkout.flow.store.getState();
     const { key: locationId } = location.store.getState();
     const { key: guestId } = guest.store.getState();
     if (saved || !locationId || !guestId) return;
-    const order = "order" in state ? state.order : null;
-    if (isOver(state)) return removeText("session", typedKeys.entry);
-    const { mode, number, amount, gratuity, notes, employee } = entry.store.getState();
     writeStored("session", typedKeys.entry, {
       owner: owner(),
       locationId,
       guestId,
-      mode,
-      number: order?.number ?? number,
-      amount,
-      gratuity,
-      notes,
-      employee,
-      tip: order ? (tipCents(order) ?? null) : null,
-    });
+      ...storedState(entry.store.getState(), checkout.flow.store.getState()),
+    } satisfies SavedEntry);
   }
 
   /**
@@ -93,8 +85,7 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps
     saved = null;
     entry.choose(mode);
     entry.keep({ number, amount, gratuity, notes, employee });
-    if (restoring.getState().isOn)
-      lookUpAgain({ entry, checkout, go }, tip, () => restoring.setState({ isOn: false }));
+    if (restoring.getState().isOn) lookUpAgain({ entry, checkout, restoring, go }, tip);
   }
 
   entry.store.subscribe(save);
@@ -111,9 +102,10 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps
         saved.owner === owner() &&
         saved.locationId === location.store.getState().key &&
         saved.guestId === guest.store.getState().key;
-      if (!isHere || (path !== "/checkout" && path !== "/enter-check-number")) saved = null;
+      const isEntry = path === "/enter-check-number" && !saved.wasSent;
+      if (!isHere || (path !== "/checkout" && !isEntry)) saved = null;
       else {
-        if (path === "/checkout") restoring.setState({ isOn: true });
+        if (path === "/checkout") restoring.setState({ isOn: true, wasSent: saved.wasSent });
         staff.load(saved.locationId);
         fill();
       }
@@ -121,30 +113,60 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps
   };
 }
 
+type StoredState = Omit<SavedEntry, "owner" | "locationId" | "guestId">;
+
+/** What is typed. At the checkout, the bill that is being paid, in the form in which it is entered. */
+function storedState(typed: EntryState, state: CheckoutState): StoredState {
+  const { mode, number, amount, gratuity, notes, employee } = typed;
+  const order = "order" in state ? state.order : null;
+  const wasSent = !unsent.has(state.kind);
+  return {
+    mode,
+    number: order?.number ?? number,
+    amount,
+    gratuity,
+    notes,
+    employee,
+    tip: order ? (tipCents(order) ?? null) : null,
+    wasSent,
+    ...(order && wasSent && sentBill(order)),
+  };
+}
+
+/** The form may be empty by the time that the payment is shown. */
+function sentBill({ number, ticket }: Order): Partial<StoredState> {
+  return number === null
+    ? { mode: "amount", amount: (billOf(ticket) / 100).toFixed(2), gratuity: "" }
+    : { mode: "check", number };
+}
+
+interface LookUpDeps extends Pick<KeepEntryDeps, "entry" | "checkout" | "go"> {
+  readonly restoring: StoreApi<Restoring>;
+}
+
 /**
- * Looks the check up again. Calls `ended` when the checkout is open with the previous tip, or when
- * the check could not be read.
+ * Looks the check up again. Ends when the checkout is open with the previous tip, or when it cannot
+ * be opened.
  */
-function lookUpAgain(
-  { entry, checkout, go }: Pick<KeepEntryDeps, "entry" | "checkout" | "go">,
-  tip: number | null,
-  ended: () => void,
-): void {
-  const stopCheckout = checkout.flow.store.subscribe((state) => {
-    if (state.kind === "idle") return;
-    end();
-    if (state.kind === "reviewing" && tip !== null)
-      checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
-  });
-  const stopEntry = entry.store.subscribe(({ hasFailed }) => {
-    if (!hasFailed) return;
-    end();
-    go("/enter-check-number", "replace");
-  });
-  function end(): void {
-    stopCheckout();
-    stopEntry();
-    ended();
-  }
+function lookUpAgain({ entry, checkout, restoring, go }: LookUpDeps, tip: number | null): void {
+  const { wasSent } = restoring.getState();
+  const end = (): void => restoring.setState({ isOn: false, wasSent: false });
+  const stops = [
+    checkout.flow.store.subscribe((state) => {
+      if (state.kind === "idle") return;
+      end();
+      if (state.kind === "reviewing" && tip !== null)
+        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
+    }),
+    entry.store.subscribe(({ hasFailed }) => {
+      if (!hasFailed) return;
+      end();
+      // The guest's transactions show what was paid.
+      go(wasSent ? "/diner-profile" : "/enter-check-number", "replace");
+    }),
+    restoring.subscribe(({ isOn }) => {
+      if (!isOn) for (const stop of stops) stop();
+    }),
+  ];
   entry.submit();
 }

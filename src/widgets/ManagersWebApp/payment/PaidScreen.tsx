@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { ProofCard, proofLines } from "../../../shared/payment/ProofCard.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -53,7 +53,7 @@ export function PaidScreen({
   return (
     <Screen
       screenKey={`checkout-${state.kind}`}
-      eyebrow={isConfirmed && <PaidMark />}
+      eyebrow={isConfirmed && <SuccessMark />}
       heading={isConfirmed ? words.heading : pos.heading}
       lead={isConfirmed ? words[how] : undefined}
       width="manager"

@@ -121,11 +121,17 @@ export function createCheckout(deps: CheckoutDeps) {
       const record = order && intents.read(nameOf(order));
       if (record) shownKeys.add(record.key);
     },
-    open(order: Order): void {
+    /**
+     * Opens the checkout of a bill. Returns false, and opens nothing, if its payment was sent before a
+     * reload (`wasSent`), the bill still owes money, and no record tells what became of the payment.
+     */
+    open(order: Order, wasSent = false): boolean {
       const record = intents.read(nameOf(order));
+      if (wasSent && !record && billOf(order.ticket) > 0) return false;
       const isShown = record !== null && shownKeys.has(record.key);
       const heldBy = intents.isHere(nameOf(order)) ? "here" : null;
-      flow.send({ type: "opened", order, record, isShown, heldBy });
+      flow.send({ type: "opened", order, record, isShown, heldBy, wasSent });
+      return true;
     },
   };
 }

@@ -79,11 +79,14 @@ function opened({
   record,
   isShown,
   heldBy,
+  wasSent,
 }: Extract<CheckoutEvent, { type: "opened" }>): CheckoutState {
   const reading = { guest: null, ticket: order.number === null ? null : order.ticket };
   if (record && isPending(record) && heldBy)
     return payment.earlier(order, record, reading, { heldBy }) ?? reviewing(order);
   if (record && isPending(record)) return payment.lookUp(order, record);
+  // The screen before the reload showed this payment, even if the check does not list it yet.
+  if (wasSent && record) return payment.earlier(order, record, reading) ?? reviewing(order);
   // A payment of this amount that another tab or an earlier page has made is shown before the amount is taken again.
   const unseen = isShown ? null : payment.paidAmount(order, record);
   if (unseen) return unseen;

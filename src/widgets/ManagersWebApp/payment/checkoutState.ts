@@ -56,6 +56,8 @@ export type CheckoutEvent =
       readonly isShown: boolean;
       /** Another widget of this page is sending that payment. */
       readonly heldBy: HeldBy;
+      /** The page was reloaded after the payment of this bill had been sent. */
+      readonly wasSent: boolean;
     }
   | { readonly type: "offerChosen"; readonly key: string | null }
   | { readonly type: "cardChosen"; readonly cardId: string }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { cardName } from "../../../shared/card/savedCards.ts";
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { refundSums } from "./refundSums.ts";
 import type { RefundIn } from "./refundState.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
@@ -42,22 +41,20 @@ export function RefundConfirm({
     },
   ];
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={confirm.title}
-      onClose={onCancel}
-      closeLabel={null}
-      actions={
+      cancel={confirm.cancel}
+      confirm={
         <>
-          <Button onClick={onCancel}>{confirm.cancel}</Button>
-          <Button kind="primary" aria-describedby={questionId} onClick={onConfirm}>
-            {confirm.submit}{" "}
-            <span aria-hidden="true" translate="no">
-              {money(total)}
-            </span>
-          </Button>
+          {confirm.submit}{" "}
+          <span aria-hidden="true" translate="no">
+            {money(total)}
+          </span>
         </>
       }
+      questionId={questionId}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
       <p id={questionId} className="managers-question">
         {confirm.question({ amount: money(total), guest: userName ?? copy.anonymous })}
@@ -71,6 +68,6 @@ export function RefundConfirm({
           </div>
         ))}
       </dl>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

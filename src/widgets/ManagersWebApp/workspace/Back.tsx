@@ -1,5 +1,5 @@
+import { BackLink } from "../../../shared/ui/BackLink.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { ChevronLeftIcon } from "../../../shared/ui/icons/ChevronLeft.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -16,17 +16,18 @@ interface BackProps {
 export function Back({ onBack, onHome, disabled = false, label }: BackProps) {
   const copy = useTexts(texts);
   return (
-    <div className="managers-back">
-      <Button kind="quiet" disabled={disabled} onClick={onBack}>
-        <span className="managers-back-words">
-          <ChevronLeftIcon /> {label ?? copy.back}
-        </span>
-      </Button>
-      {onHome && (
-        <Button kind="quiet" disabled={disabled} onClick={onHome}>
-          {copy.home}
-        </Button>
-      )}
-    </div>
+    <BackLink
+      onBack={onBack}
+      disabled={disabled}
+      end={
+        onHome && (
+          <Button kind="quiet" disabled={disabled} onClick={onHome}>
+            {copy.home}
+          </Button>
+        )
+      }
+    >
+      {label ?? copy.back}
+    </BackLink>
   );
 }

@@ -16,11 +16,20 @@ interface PaymentDeps {
   readonly notifications: NotificationStore;
 }
 
+interface CheckEntryDeps extends PaymentDeps {
+  readonly found: (entry: CheckEntry) => void;
+  /** Whether a check that cannot be read is no news: its payment was already sent. */
+  readonly wasSent: () => boolean;
+}
+
 /** The form for a check number or an amount. Calls `found` with its bill. */
-export function createCheckEntry(
-  { workspace, queries, notifications }: PaymentDeps,
-  onFound: (entry: CheckEntry) => void,
-) {
+export function createCheckEntry({
+  workspace,
+  queries,
+  notifications,
+  found,
+  wasSent,
+}: CheckEntryDeps) {
   const { environment, client, signal } = workspace;
   const { location, staff, locationId } = queries;
   const copy = () => environment().messagesOf(texts);
@@ -44,17 +53,19 @@ export function createCheckEntry(
         { path: { location_id: locationId(), ticket_number: number } },
         { signal: leaving },
       ),
-    found: onFound,
-    failed: ({ problem }) =>
-      notifications.showBanner(
-        bannerText(baseErrorOf(problem) ?? copy().ticketFailed, copy().noSuchCheck),
-        true,
-      ),
+    found,
+    failed({ problem }) {
+      if (wasSent()) return;
+      const text = bannerText(baseErrorOf(problem) ?? copy().ticketFailed, copy().noSuchCheck);
+      notifications.showBanner(text, true);
+    },
   });
 }
 
 interface PaymentsDeps extends PaymentDeps {
   readonly refresh: (guestId: string | null) => void;
+  /** Called if a payment that was sent before a reload cannot be shown again. */
+  readonly notOpened: () => void;
   readonly onBug: (error: unknown) => void;
 }
 
@@ -64,6 +75,7 @@ export function createPayments({
   queries,
   notifications,
   refresh,
+  notOpened,
   onBug,
 }: PaymentsDeps) {
   const { environment, client, session, signal, go } = workspace;
@@ -80,12 +92,13 @@ export function createPayments({
     onBug,
   });
 
-  function openCheckout(entry: CheckEntry): void {
+  /** `wasSent`: the payment was sent before a reload, and is shown again if a record has it. */
+  function openCheckout(entry: CheckEntry, wasSent: boolean): void {
     const [at, who] = [location.store.getState().value, guest.store.getState().value];
     if (!at || !who) return;
     notifications.hideBanner();
-    checkout.open(orderFor(at, who, entry, systemClock()));
-    go("/checkout");
+    if (checkout.open(orderFor(at, who, entry, systemClock()), wasSent)) go("/checkout");
+    else notOpened();
   }
 
   function startPayment(): void {

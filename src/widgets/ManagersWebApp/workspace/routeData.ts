@@ -1,4 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
+import { isPaidState } from "../../../shared/payment/core/state.ts";
+import type { createEntry } from "../check/entry.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { createRefund } from "../refund/refund.ts";
 import type { Facts, Path } from "../routes.ts";
@@ -10,6 +12,7 @@ interface RouteDataDeps {
   readonly checkout: ReturnType<typeof createCheckout>;
   /** Whether the checkout from before a reload is being looked up again. */
   readonly restoring: StoreApi<{ readonly isOn: boolean }>;
+  readonly entry: ReturnType<typeof createEntry>;
 }
 
 export type RouteData = ReturnType<typeof createRouteData>;
@@ -18,8 +21,10 @@ export type RouteData = ReturnType<typeof createRouteData>;
  * Connects the routes to the workspace: loads the data of a route, and says which steps of the
  * checkout are done.
  */
-export function createRouteData({ queries, refund, checkout, restoring }: RouteDataDeps) {
+export function createRouteData(deps: RouteDataDeps) {
+  const { queries, refund, checkout, restoring, entry } = deps;
   const { location, locations, guest, transactions, staff } = queries;
+  let wasAtCheckout = false;
 
   /**
    * Loads the data of a route when it opens, for the location in `?location_id=` or in this tab's
@@ -28,7 +33,13 @@ export function createRouteData({ queries, refund, checkout, restoring }: RouteD
   function arrived(path: Path): void {
     if (path === "/location-selection") locations.open();
     if (path !== "/refund") refund.send({ type: "cancelled" });
-    if (path !== "/checkout") checkout.send({ type: "left" });
+    if (path !== "/checkout") {
+      checkout.send({ type: "left" });
+      // The next payment starts with an empty form.
+      if (wasAtCheckout && isPaidState(checkout.flow.store.getState()))
+        entry.reset(entry.store.getState().mode);
+    }
+    wasAtCheckout = path === "/checkout";
     if (path !== "/refund" && refund.flow.store.getState().kind === "issued")
       refund.send({ type: "closed" });
     const { key } = location.store.getState();

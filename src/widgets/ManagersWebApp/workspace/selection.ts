@@ -45,7 +45,12 @@ export function createSelection({
     const all = withRecent(recents.getState().locations, { id: loaded.id, name: loaded.name });
     recents.setState({ locations: all });
     saveSelection({ locationId: loaded.id, recents: all });
-    entry.reset(loaded.posType === "legacy" ? "amount" : "check");
+    resetEntry();
+  }
+
+  /** An empty form, in the mode of the location (C5.15). */
+  function resetEntry(): void {
+    entry.reset(location.store.getState().value?.posType === "legacy" ? "amount" : "check");
   }
 
   /** The location in the address does not exist (M9). */
@@ -76,7 +81,7 @@ export function createSelection({
 
   function chooseGuest(diner: ManagedGuest): void {
     checkout.send({ type: "closed" });
-    entry.reset(location.store.getState().value?.posType === "legacy" ? "amount" : "check");
+    resetEntry();
     guest.reset();
     guest.load(diner.id, { ...diner, transactions: newestFirst(diner.transactions) });
     recents.setState({ guests: withRecent(recents.getState().guests, diner) });

@@ -25,9 +25,19 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
   const { reasons, locations, guests, location, transactions, staff, guest } = queries;
   const shared = { workspace: deps, queries, notifications, refresh, onBug };
 
-  const entry = createCheckEntry(shared, (found) => openCheckout(found));
+  const entry = createCheckEntry({
+    ...shared,
+    found: (found) => openCheckout(found, restoring.getState().wasSent),
+    wasSent: () => restoring.getState().wasSent,
+  });
   const { refund, openRefund } = createRefunds(shared);
-  const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments(shared);
+  const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments({
+    ...shared,
+    notOpened() {
+      restoring.setState({ isOn: false, wasSent: false });
+      go("/diner-profile", "replace");
+    },
+  });
   const owner = () => deps.manager()?.email ?? null;
   const { restore: restoreRefund } = keepRefund({ refund, queries, owner });
   const selection = createSelection({ workspace: deps, queries, notifications, entry, checkout });
@@ -46,7 +56,7 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
 
   return {
     ...selection,
-    ...createRouteData({ queries, refund, checkout, restoring }),
+    ...createRouteData({ queries, refund, checkout, restoring, entry }),
     restoring,
     restore(path: Path): void {
       selection.restore(path);

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { RadioCards } from "../../../shared/ui/RadioCards.tsx";
 import { topics, withTopics, type Merge, type Topic } from "../merge.ts";
 import type { Settings } from "../settings.ts";
@@ -26,18 +25,14 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
   const cancel = (): void => send({ type: "conflictLeft" });
   const save = (): void =>
     send({ type: "merged", settings: withTopics(merge.settings, merge.theirs, theirTopics) });
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={cancel}>
-        {conflict.cancel}
-      </Button>
-      <Button kind="primary" onClick={save}>
-        {conflict.save}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title={conflict.title} onClose={cancel} actions={actions}>
+    <ConfirmDialog
+      title={conflict.title}
+      cancel={conflict.cancel}
+      confirm={conflict.save}
+      onCancel={cancel}
+      onConfirm={save}
+    >
       <p>{conflict.text}</p>
       {topics
         .filter((topic) => merge.conflicts.includes(topic))
@@ -62,7 +57,7 @@ export function ConflictDialog({ merge, send }: ConflictDialogProps) {
       {merge.adopted.length > 0 && (
         <p className="muted">{conflict.taken({ topics: topicsText(copy, merge.adopted) })}</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

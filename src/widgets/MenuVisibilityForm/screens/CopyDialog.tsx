@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useId, useMemo, useState } from "react";
 import type { MenuLocation } from "../../../shared/contracts/menus.ts";
 import { filterRows, searchText } from "../../../shared/list/search.ts";
 import { WindowedList } from "../../../shared/list/WindowedList.tsx";
-import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
+import { FieldNote } from "../../../shared/ui/Field.tsx";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { settingsOf } from "../settings.ts";
 import type { MenuEvent } from "../state.ts";
@@ -30,6 +30,8 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
   const copy = useTexts(texts);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [withLink, setWithLink] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const noteId = useId();
   const { query, setQuery, rows } = useLocationSearch(otherLocations);
   const isLong = otherLocations.length > searchableFrom;
   const { copies } = copy;
@@ -46,18 +48,16 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
     });
   }
 
-  const actions = (
-    <>
-      <Button kind="quiet" onClick={onClose}>
-        {copies.cancel}
-      </Button>
-      <Button kind="primary" disabled={ids.size === 0} onClick={start}>
-        {ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title={copies.title} onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title={copies.title}
+      cancel={copies.cancel}
+      confirm={ids.size ? copies.copyTo({ count: ids.size }) : copies.copy}
+      disabled={ids.size === 0}
+      onBlocked={() => setAsked(true)}
+      onCancel={onClose}
+      onConfirm={start}
+    >
       <p>{copies.text({ name: nameOf(copy, chosen) })}</p>
       {otherLocations.length > 1 && (
         <Checkbox
@@ -99,8 +99,9 @@ export function CopyDialog({ chosen, otherLocations, send, onClose }: CopyDialog
           />
         )}
       />
+      <FieldNote id={noteId} error={isAsked && ids.size === 0 && copies.choose} />
       <Checkbox label={copies.withLink} checked={withLink} onChange={setWithLink} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -15,10 +15,8 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
   const copy = useTexts(texts);
   const actions = (
     <>
-      <Button kind="quiet" onClick={onStay}>
-        {copy.leave.stay}
-      </Button>
-      <Button kind="secondary" danger onClick={onDiscard}>
+      <Button onClick={onStay}>{copy.leave.stay}</Button>
+      <Button danger onClick={onDiscard}>
         {copy.leave.discard}
       </Button>
       <Button kind="primary" onClick={onSave}>
@@ -27,7 +25,7 @@ export function LeaveDialog({ name, onSave, onDiscard, onStay }: LeaveDialogProp
     </>
   );
   return (
-    <Dialog open title={copy.leave.title} onClose={onStay} actions={actions}>
+    <Dialog open title={copy.leave.title} onClose={onStay} closeLabel={null} actions={actions}>
       <p>{copy.leave.text({ name })}</p>
     </Dialog>
   );

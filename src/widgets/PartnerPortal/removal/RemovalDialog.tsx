@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { isOutcomeUnknown, type Outcome } from "../../../shared/api/outcome.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
-import { Button } from "../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../shared/ui/ConfirmDialog.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { useProblemText } from "../problemText.ts";
 import { texts as portalTexts } from "../texts.ts";
@@ -57,30 +56,18 @@ export function RemovalDialog({
   }
 
   return (
-    <Dialog
-      open
+    <ConfirmDialog
+      danger
       title={title}
-      onClose={() => !isRemoving && onClose()}
-      closeLabel={null}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isRemoving}>
-            {portalCopy.cancel}
-          </Button>
-          <Button
-            kind="primary"
-            danger
-            busy={isRemoving}
-            busyText={words.busy}
-            onClick={() => void confirm()}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      cancel={portalCopy.cancel}
+      confirm={words.confirm}
+      busy={isRemoving}
+      busyText={words.busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
     >
       <p>{text}</p>
       {error && <Alert>{error}</Alert>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

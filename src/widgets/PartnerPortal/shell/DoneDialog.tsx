@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Dialog } from "../../../shared/ui/Dialog.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import type { PortalStore } from "../storeType.ts";
 
 interface DoneDialogProps {
@@ -19,6 +20,7 @@ export function DoneDialog({ portal, title, close, children }: DoneDialogProps) 
   );
   return (
     <Dialog open title={title} onClose={portal.closeDialog} closeLabel={null} actions={actions}>
+      <SuccessMark />
       {children}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { ReceiptScreen } from "../../../shared/payment/ReceiptScreen.tsx";
 import { RedirectBar } from "../../../shared/payment/RedirectBar.tsx";
@@ -39,7 +39,7 @@ export function SuccessScreen({
   return (
     <Screen
       screenKey="success"
-      eyebrow={<PaidMark />}
+      eyebrow={<SuccessMark />}
       heading={words.heading}
       lead={lead || undefined}
       actions={

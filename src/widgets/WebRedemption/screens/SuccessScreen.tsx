@@ -3,7 +3,7 @@ import { lazyComponent } from "../../../shared/ui/lazyComponent.ts";
 import { matchesMedia } from "../../../shared/host/media.ts";
 import { add } from "../../../shared/money/arithmetic.ts";
 import { cash, type CashCents } from "../../../shared/money/cents.ts";
-import { PaidMark } from "../../../shared/payment/PaidMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { ProofCard } from "../../../shared/payment/ProofCard.tsx";
 import { RestOffer } from "../../../shared/payment/RestOffer.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
@@ -59,7 +59,7 @@ export function SuccessScreen({
   return (
     <Screen
       screenKey="success"
-      eyebrow={<PaidMark />}
+      eyebrow={<SuccessMark />}
       heading={words.heading}
       lead={lead}
       actions={<ReceiptActions how={how} receipt={receipt} store={store} />}

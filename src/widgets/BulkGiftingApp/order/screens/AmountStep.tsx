@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { useMissing } from "../../../../shared/forms/useMissing.ts";
 import { budgetOf, maxBudget, withRecipients } from "../../../../shared/gifting/budget.ts";
 import { nextTier } from "../../../../shared/gifting/nextTier.ts";
 import { NextTierNote } from "../../../../shared/gifting/NextTierNote.tsx";
 import { TierTable } from "../../../../shared/gifting/TierTable.tsx";
 import { OrderFields } from "../../../../shared/gifting/OrderFields.tsx";
 import { texts as giftingTexts } from "../../../../shared/gifting/texts.ts";
+import { cash } from "../../../../shared/money/cents.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
 import type { Terms } from "../../account/terms.ts";
@@ -22,6 +24,8 @@ import { useTexts } from "../../../../shared/widget/useTexts.ts";
 export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
   const copy = useTexts(texts);
   const gifting = useTexts(giftingTexts);
+  const form = useRef<HTMLFormElement>(null);
+  const { askForMissing } = useMissing(form);
   const [isRefused, setRefused] = useState(false);
   const draft = useStore(order.draft);
   const recipientList = useStore(order.recipientList.store);
@@ -46,33 +50,45 @@ export function AmountStep({ order, terms }: { order: Order; terms: Terms }) {
       heading={terms.isVoucher ? gifting.voucherHeading : words.heading}
       lead={gifting.lead[terms.isVoucher ? "voucher" : "credit"]}
     >
-      <form className="stack" noValidate onSubmit={submit}>
-        <OrderFields
-          fields={draft}
-          onChange={({ recipients, perPerson, budget }) =>
-            order.keep({ recipients, perPerson, budget })
-          }
-          presets={terms.presets}
-          country={terms.country}
-          recipientsHint={listed > 0 && words.recipientsHint({ count: listed })}
-          errors={{
-            recipients: tooMany || (isRefused && !budgeted.recipients && words.noRecipients),
-            perPerson: isRefused && !budgeted.perPerson && words.noAmount,
-          }}
-        />
-        {!isTooMuch && <QuoteLines plan={order.plan()} terms={terms} />}
-        {!terms.isVoucher && !listed && (
-          <NextTierNote
-            next={isTooMuch ? null : nextTier(budgeted, terms.tiers, terms.isVoucher)}
-            country={terms.country}
-            onAdd={(people) =>
-              order.keep(withRecipients(draft, String(budgeted.recipients + people)))
+      <form ref={form} className="amount-form" noValidate onSubmit={submit}>
+        <div className="stack">
+          <OrderFields
+            fields={draft}
+            onChange={({ recipients, perPerson, budget }) =>
+              order.keep({ recipients, perPerson, budget })
             }
+            presets={terms.presets}
+            country={terms.country}
+            recipientsHint={listed > 0 && words.recipientsHint({ count: listed })}
+            errors={{
+              recipients: tooMany || (isRefused && !budgeted.recipients && words.noRecipients),
+              perPerson: isRefused && !budgeted.perPerson && words.noAmount,
+            }}
           />
-        )}
-        <Button type="submit" kind="primary" wide disabled={isTooMuch || isTooMany}>
-          {words.continue}
-        </Button>
+        </div>
+        <div className="stack amount-price">
+          {!isTooMuch && <QuoteLines plan={order.plan()} terms={terms} />}
+          {!terms.isVoucher && !listed && (
+            <NextTierNote
+              tiers={terms.tiers}
+              total={isTooMuch ? cash(0) : order.plan().total}
+              next={isTooMuch ? null : nextTier(budgeted, terms.tiers, terms.isVoucher)}
+              country={terms.country}
+              onAdd={(people) =>
+                order.keep(withRecipients(draft, String(budgeted.recipients + people)))
+              }
+            />
+          )}
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            disabled={isTooMuch || isTooMany}
+            onBlocked={askForMissing}
+          >
+            {words.continue}
+          </Button>
+        </div>
         {!terms.isVoucher && (
           <TierTable tiers={terms.tiers} total={order.plan().total} country={terms.country} />
         )}

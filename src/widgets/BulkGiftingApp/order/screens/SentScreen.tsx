@@ -4,10 +4,10 @@ import type { BulkOrder } from "../../../../shared/contracts/bulkGifting.ts";
 import { longDate } from "../../../../shared/time/calendar.ts";
 import { parseDay } from "../../../../shared/time/parse.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { ExternalLink } from "../../../../shared/ui/ExternalLink.tsx";
 import { Money } from "../../../../shared/ui/Money.tsx";
 import { Screen } from "../../../../shared/ui/Screen.tsx";
+import { SuccessMark } from "../../../../shared/ui/SuccessMark.tsx";
 import { useLazy } from "../../Loading.tsx";
 import type { BulkStore } from "../../storeType.ts";
 import { texts } from "../texts.ts";
@@ -33,6 +33,7 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
   return (
     <Screen
       screenKey="sent"
+      eyebrow={<SuccessMark />}
       heading={words.heading[isOfLinks ? "links" : isLater ? "later" : "now"]}
       actions={
         <>
@@ -52,7 +53,6 @@ export function SentScreen({ placed, store, country }: SentScreenProps) {
       {isOfLinks && <Links store={store} placed={placed} country={country} />}
       {placed.total !== null && (
         <p className="bulk-figure">
-          <CheckIcon />
           <Money amount={money(placed.total)} size="hero" />
           <span className="muted">{words.to({ count: placed.recipientCount })}</span>
         </p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
-import { Dialog } from "../../../../shared/ui/Dialog.tsx";
+import { ConfirmDialog } from "../../../../shared/ui/ConfirmDialog.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
 import type { RecipientListView } from "../recipientList.ts";
 import type { ListFilter } from "./listFilter.ts";
@@ -97,36 +97,30 @@ export function ListIssues({
           {copy.removeAll}
         </Button>
       </div>
-      <RemoveAllDialog open={isAsking} onClose={() => setAsking(false)} onRemoveAll={onRemoveAll} />
+      {isAsking && <RemoveAllDialog onClose={() => setAsking(false)} onRemoveAll={onRemoveAll} />}
     </>
   );
 }
 
-interface RemoveAllDialogProps {
-  open: boolean;
+function RemoveAllDialog({
+  onClose,
+  onRemoveAll,
+}: {
   onClose: () => void;
   onRemoveAll: () => void;
-}
-
-function RemoveAllDialog({ open, onClose, onRemoveAll }: RemoveAllDialogProps) {
+}) {
   const copy = useTexts(texts);
   return (
-    <Dialog
-      open={open}
+    <ConfirmDialog
+      danger
       title={copy.removeAllTitle}
-      onClose={onClose}
-      closeLabel={null}
-      actions={
-        <>
-          <Button onClick={onClose}>{copy.keepAll}</Button>
-          <Button kind="primary" danger onClick={onRemoveAll}>
-            {copy.removeAll}
-          </Button>
-        </>
-      }
+      cancel={copy.keepAll}
+      confirm={copy.removeAll}
+      onCancel={onClose}
+      onConfirm={onRemoveAll}
     >
       {copy.removeAllText}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

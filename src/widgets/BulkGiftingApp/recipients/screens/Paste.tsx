@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { Field } from "../../../../shared/ui/Field.tsx";
@@ -19,6 +19,14 @@ export function Paste({ importing, unread, onAdd, onClose }: PasteProps) {
   const copy = useTexts(texts);
   const { text } = useStore(importing.pasted);
   const box = useRef<HTMLTextAreaElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isEmpty = !text.trim();
+
+  function askForText(): void {
+    setAsked(true);
+    box.current?.focus();
+  }
+
   useEffect(() => {
     if (unread) box.current?.focus();
   }, [unread]);
@@ -27,7 +35,9 @@ export function Paste({ importing, unread, onAdd, onClose }: PasteProps) {
       <Field
         label={copy.pasteLabel}
         hint={copy.pasteHint}
-        error={unread > 0 && copy.pasteUnread({ count: unread })}
+        error={
+          unread > 0 ? copy.pasteUnread({ count: unread }) : isAsked && isEmpty && copy.pasteMissing
+        }
       >
         {(ids) => (
           <span className="control">
@@ -44,7 +54,7 @@ export function Paste({ importing, unread, onAdd, onClose }: PasteProps) {
         )}
       </Field>
       <div className="entry-ways">
-        <Button kind="accent" disabled={!text.trim()} onClick={onAdd}>
+        <Button kind="accent" disabled={isEmpty} onBlocked={askForText} onClick={onAdd}>
           {copy.pasteAdd}
         </Button>
         <Button kind="quiet" onClick={onClose}>

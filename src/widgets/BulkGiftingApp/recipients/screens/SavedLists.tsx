@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useStore } from "zustand";
+import { useMissing } from "../../../../shared/forms/useMissing.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
@@ -95,6 +96,8 @@ function SaveList({ onSave }: { onSave: (name: string) => void }) {
   const { lists: words } = useTexts(texts);
   const [name, setName] = useState<string | null>(null);
   const container = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { isAsked, askForMissing } = useMissing(form);
   const isOpen = name !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -118,17 +121,18 @@ function SaveList({ onSave }: { onSave: (name: string) => void }) {
     );
   return (
     <div ref={container}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <form ref={form} className="stack" noValidate onSubmit={submit}>
         <TextField
           label={words.name}
           hint={words.where}
+          error={isAsked && !name.trim() && words.nameMissing}
           value={name}
           onChange={setName}
           maxLength={80}
           autoComplete="off"
         />
         <div className="entry-ways">
-          <Button type="submit" kind="accent" disabled={!name.trim()}>
+          <Button type="submit" kind="accent" disabled={!name.trim()} onBlocked={askForMissing}>
             {words.saveNamed}
           </Button>
           <Button kind="quiet" onClick={() => setName(null)}>

@@ -87,7 +87,12 @@ function SelectionTools({
         </Button>
       )}
       {ids.size > 0 && <Button onClick={selection.clear}>{copy.clear}</Button>}
-      <Button kind="primary" disabled={!ids.size} onClick={() => setEditing(true)}>
+      <Button
+        kind="primary"
+        disabled={!ids.size}
+        onBlocked={() => portal.showToast(copy.selectFirst)}
+        onClick={() => setEditing(true)}
+      >
         {copy.edit}
       </Button>
       <Button kind="quiet" onClick={selection.end}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PartnerProject } from "../../../../../shared/contracts/partnerProject.ts";
 import { Button } from "../../../../../shared/ui/Button.tsx";
+import { ConfirmDialog } from "../../../../../shared/ui/ConfirmDialog.tsx";
 import { Dialog } from "../../../../../shared/ui/Dialog.tsx";
 import { useSheet } from "../../../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
@@ -114,21 +115,14 @@ function ReviewDialog({ onConfirm, onBack, ...review }: ReviewDialogProps) {
   const copy = useTexts(texts);
   const count = review.names.length;
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={copy.reviewTitle({ count })}
-      onClose={onBack}
-      closeLabel={null}
-      actions={
-        <>
-          <Button onClick={onBack}>{copy.back}</Button>
-          <Button kind="primary" onClick={onConfirm}>
-            {copy.confirm({ count })}
-          </Button>
-        </>
-      }
+      cancel={copy.back}
+      confirm={copy.confirm({ count })}
+      onCancel={onBack}
+      onConfirm={onConfirm}
     >
       <BulkReview {...review} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,0 +1,19 @@
+import { downloadFile } from "./output.ts";
+
+/** The result of sharing a file. `saved`: it was downloaded, because the browser shares no files. */
+export type ShareFileResult = "shared" | "saved" | "dismissed";
+
+/** Opens the system's share sheet for a file and a text, or downloads the file if there is none. */
+export async function shareFile(file: File, title: string, text: string): Promise<ShareFileResult> {
+  const data: ShareData = { files: [file], title, text };
+  if (typeof navigator.canShare === "function" && navigator.canShare(data)) {
+    try {
+      await navigator.share(data);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
+    }
+  }
+  downloadFile(file.name, file);
+  return "saved";
+}
