@@ -21,11 +21,14 @@ const loader = "mount.js";
  * every file that the widgets can load, links that request their first files together with
  * `mount.js`, and the loader. A page has one import map, so all of its widgets are named together.
  * @param folder the address of the release, such as `https://cdn.example.com/widgets/1.1.0`
+ * @param language the page's language, whose texts are requested with the first files. English has
+ *   no files of its own.
  */
 export function pinnedScript(
   widgets: readonly string[],
   { integrity, widgets: filesOf }: Release,
   folder: string,
+  language = "en",
 ): string {
   const base = folder.replace(/\/*$/, "/");
   const distinct = (key: keyof WidgetFiles) => [
@@ -36,11 +39,25 @@ export function pinnedScript(
   const hashes = [loader, ...distinct("allFiles")].map(
     (file) => [base + file, hashOf(file, integrity)] as const,
   );
+  const firstFiles = [...distinct("files"), ...textFiles(language, widgets, distinct("allFiles"))];
   return [
     `<script type="importmap">\n${mapOf(base, hashes)}\n</script>`,
-    ...distinct("files").map((file) => `<link rel="modulepreload" href=${hashed(file)}>`),
+    ...firstFiles.map((file) => `<link rel="modulepreload" href=${hashed(file)}>`),
     `<script type="module" async src=${hashed(loader)}></script>`,
   ].join("\n");
+}
+
+/**
+ * The files with a language's texts for these widgets: the list that knows the others (`es-….js`),
+ * and a file for each widget (`es-Checkout-….js`).
+ */
+function textFiles(
+  language: string,
+  widgets: readonly string[],
+  files: readonly string[],
+): readonly string[] {
+  const names = [language, ...widgets.map((widget) => `${language}-${widget}`)];
+  return files.filter((file) => names.includes(file.replace(/-\w+\.js$/, "")));
 }
 
 /** No address can be relative to this one. Browsers report `null`, which would do the same. */

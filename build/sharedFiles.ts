@@ -76,6 +76,8 @@ export const sharedFiles: readonly SharedFile[] = [
       "src/shared/api/jsonText.ts",
       "src/shared/host/yieldToMain.ts",
       "src/shared/host/trustedScript.ts",
+      "src/shared/host/storedItems.ts",
+      "src/shared/host/storedSweep.ts",
       "src/shared/forms/draft.ts",
       // These modules keep no state, but every widget with a form or a call uses them.
       "src/shared/api/outcome.ts",

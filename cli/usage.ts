@@ -7,6 +7,15 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** The language tag in its usual spelling. Throws a UsageError for an invalid tag. */
+export function languageTag(written: string): string {
+  try {
+    return new Intl.Locale(written).toString();
+  } catch {
+    throw new UsageError(`--lang is a language such as fr or pt-BR, not "${written}".`);
+  }
+}
+
 /**
  * Returns the word if it is one of those that an option accepts. Throws a UsageError that names the
  * nearest one.

@@ -4,7 +4,10 @@ import { parseArgs } from "node:util";
 import { pinnedScript, type Release } from "../../build/pinnedScript.ts";
 import type { Command, Output } from "../command.ts";
 import { linesOf } from "../printer.ts";
-import { chosen, UsageError } from "../usage.ts";
+import { shippedTexts } from "../shippedTexts.ts";
+import { chosen, languageTag, UsageError } from "../usage.ts";
+
+const languages = Object.keys(shippedTexts.languages);
 
 const help = `Usage: dining-widgets pin [options] <widget…>
 
@@ -14,12 +17,15 @@ another content. Name all widgets of a page together, because a page has one imp
 
 Options:
   --cdn <folder>     the folder of this release, such as https://cdn.example.com/widgets/1.1.0
+  --lang <language>  the language of the page, whose texts are then requested with the first files: ${languages.join(", ")}
+                     (default: en)
   --dist <folder>    the release whose hashes are printed (default: node_modules/dining-widgets/dist)
 
 Exit codes: 0 fine, 2 wrong use.
 
 Examples:
   dining-widgets pin --cdn https://cdn.example.com/widgets/1.1.0 RedeemCheckout MobileLink
+  dining-widgets pin --cdn https://cdn.example.com/widgets/1.1.0 --lang es Checkout
 `;
 
 function run(args: readonly string[], output: Output): number {
@@ -28,6 +34,7 @@ function run(args: readonly string[], output: Output): number {
     allowPositionals: true,
     options: {
       cdn: { type: "string" },
+      lang: { type: "string", default: "en" },
       dist: { type: "string", default: "node_modules/dining-widgets/dist" },
     },
   });
@@ -35,7 +42,8 @@ function run(args: readonly string[], output: Output): number {
   const names = Object.keys(release.widgets);
   const widgets = positionals.map((name) => chosen("pin", name, names));
   if (!widgets.length) throw new UsageError(`pin takes the names of widgets: ${names.join(", ")}`);
-  output.out(...linesOf(pinnedScript(widgets, release, folderOf(values.cdn))));
+  const language = chosen("--lang", new Intl.Locale(languageTag(values.lang)).language, languages);
+  output.out(...linesOf(pinnedScript(widgets, release, folderOf(values.cdn), language)));
   return 0;
 }
 

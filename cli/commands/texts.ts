@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Command, Output } from "../command.ts";
 import { linesOf } from "../printer.ts";
 import { shippedTexts } from "../shippedTexts.ts";
-import { chosen, UsageError } from "../usage.ts";
+import { chosen, languageTag } from "../usage.ts";
 
 const { languages, widgets: widgetsOf } = shippedTexts;
 const widgetNames = [...new Set(Object.values(widgetsOf).flat())].toSorted();
@@ -42,15 +42,6 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   }).filter(([key]) => !wantedWidgets || usersOf(key).some((user) => wantedWidgets.includes(user)));
   output.out(...linesOf(JSON.stringify({ [lang]: Object.fromEntries(texts) }, null, 2)));
   return 0;
-}
-
-/** The tag in its usual spelling. Throws a UsageError for an invalid tag. */
-function languageTag(written: string): string {
-  try {
-    return new Intl.Locale(written).toString();
-  } catch {
-    throw new UsageError(`--lang is a language such as fr or pt-BR, not "${written}".`);
-  }
 }
 
 /** The widgets of the longest catalogue id with which the key begins. */

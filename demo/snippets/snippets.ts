@@ -25,7 +25,12 @@ export function snippet(
   const { attributes, json } = hostMarkup(setting, options);
   const div = writers[language](attributes, setting.placeholder.trim(), json);
   const loader = release
-    ? pinnedScript([setting.widget], release, `${baseUrl}/${release.version}`)
+    ? pinnedScript(
+        [setting.widget],
+        release,
+        `${baseUrl}/${release.version}`,
+        setting.attributes["lang"],
+      )
     : newest;
   return language === "React"
     ? reactModule(setting.widget, loader, div)

@@ -15,10 +15,11 @@ import { measureReturning, type ReturningResult } from "./returning.ts";
 import { ratioText } from "./ratios.ts";
 import { kB, ms, table, times } from "./table.ts";
 import { measureTasks, type TaskResult } from "./tasks.ts";
+import { measureUnused, type UnusedResult } from "./unused.ts";
 
 /**
  * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`,
- * `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- returning`, `-- tasks`.
+ * `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- returning`, `-- tasks`, `-- unused Map`.
  *
  * For `phone`, `REPETITIONS=3` changes the number of rounds, and `PROFILE="far away"` measures only
  * the profiles whose names contain this.
@@ -38,6 +39,7 @@ const results: {
   phone?: PhoneResult[];
   places?: PlacesResult;
   tasks?: TaskResult[];
+  unused?: UnusedResult[];
 } = { chromium: browser.version(), cores: cpus().length };
 console.log(
   `Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`,
@@ -88,6 +90,11 @@ if (!part || part === "ranking") {
 if (!part || part === "tasks") {
   results.tasks = await measureTasks(browser);
   printTasks(results.tasks);
+}
+
+if (!part || part === "unused") {
+  results.unused = await measureUnused(browser, sizes.length ? sizes : undefined);
+  printUnused(results.unused);
 }
 
 await browser.close();
@@ -267,4 +274,15 @@ function printTasks(tasks: readonly TaskResult[]): void {
   console.log(
     table("Longest task of the main thread beside thousands of rows", ["", "processor time"], rows),
   );
+}
+
+function printUnused(results: readonly UnusedResult[]): void {
+  for (const { widget, bytes, unused, modules } of results)
+    console.log(
+      table(
+        `${widget}: ${kB(unused)} of the ${kB(bytes)} of its own file (minified) are not executed by its first screen`,
+        ["module", "not executed"],
+        modules.map((one) => [one.module, kB(one.unused)]),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withImports, type Imports } from "../../build/fileTable.ts";
+import { filesOf, isFileOf, withImports, type Imports } from "../../build/fileTable.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
 import { brotliBytes, baselineBytes, importsInFolder } from "../../scripts/budgets/bytes.ts";
 import { widgetCheck } from "../../scripts/budgets.ts";
@@ -29,7 +29,7 @@ afterAll(() => site?.close());
 const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
 
 /** Parts that widgets load in idle time for the guest's next action. */
-const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-/;
+const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-|^Checkout\.afterDetails-/;
 
 test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))(
   "%s asks for no more JavaScript than its budget when it mounts alone, but for the client with its first call and what follows the first paint",
@@ -57,6 +57,15 @@ test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))
       baseline,
     );
     expect(problems, measured).toEqual([]);
+  },
+);
+
+test.each(Object.keys(widgetEntries()))(
+  "the funnel of %s brings no shared file that its first screen does not have",
+  (name) => {
+    const funnel = [...imports.keys()].find((file) => isFileOf(`${name}.funnel`, file)) ?? "";
+    const later = withImports([funnel], imports);
+    expect(later.filter((file) => !filesOf(name, imports).includes(file))).toEqual([funnel]);
   },
 );
 

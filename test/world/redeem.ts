@@ -5,7 +5,7 @@ import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
 import { systemClock } from "../../src/shared/host/clock.ts";
 import { createEffects } from "../../src/widgets/RedeemCheckout/effects.ts";
 import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
-import { startState } from "../../src/widgets/RedeemCheckout/opening.ts";
+import { startState } from "../../src/widgets/RedeemCheckout/start.ts";
 import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { Page } from "./page.ts";

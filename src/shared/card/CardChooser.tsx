@@ -1,12 +1,9 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 import { RadioCards } from "../ui/RadioCards.tsx";
-import { cardExpiry, cardName, choosableCards, isCardExpired } from "./savedCards.ts";
+import { cardExpiry, cardName, choosableCards, isCardExpired, newCard } from "./savedCards.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
-
-/** The value of the choice 'a new card'. */
-export const newCard = "new";
 
 export interface CardChooserProps {
   cards: readonly CreditCard[];
@@ -65,9 +62,4 @@ export function CardChooser({
       error={error}
     />
   );
-}
-
-/** The card that is preselected: the newest one that has not expired, else a new card. */
-export function firstChoice(cards: readonly CreditCard[], today: CalendarDay): string {
-  return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard;
 }

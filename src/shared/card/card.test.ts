@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CreditCard } from "../contracts/cards.ts";
 import { createCardPort } from "./cardPort.ts";
 import { english } from "../texts/language.ts";
-import { firstChoice } from "./CardChooser.tsx";
-import { cardExpiry, cardName, choosableCards, isCardExpired } from "./savedCards.ts";
+import { cardExpiry, cardName, choosableCards, firstChoice, isCardExpired } from "./savedCards.ts";
 import { scriptUrl } from "./scriptTag.ts";
 import { storedCard } from "./storedCard.ts";
 

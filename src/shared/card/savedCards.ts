@@ -1,6 +1,9 @@
 import type { CreditCard } from "../contracts/cards.ts";
 import type { CalendarDay } from "../time/calendar.ts";
 
+/** The value of the choice 'a new card'. */
+export const newCard = "new";
+
 /** `Visa 4242`: the name of a card on a button, which has only one line and is read aloud. */
 export function shortCardName(card: Parameters<typeof cardName>[0]): string {
   return cardName(card).replace("•••• ", "");
@@ -61,6 +64,11 @@ export function choosableCards(cards: readonly CreditCard[], chosenId?: string):
     const duplicates = newest.filter((other) => looksAlike(card, other));
     return card === (duplicates.find(({ id }) => id === chosenId) ?? duplicates[0]);
   });
+}
+
+/** The card that is preselected: the newest one that has not expired, else a new card. */
+export function firstChoice(cards: readonly CreditCard[], today: CalendarDay): string {
+  return choosableCards(cards).find((card) => !isCardExpired(card, today))?.id ?? newCard;
 }
 
 function looksAlike(one: CreditCard, other: CreditCard): boolean {

@@ -3,7 +3,7 @@ import { cashOnWire, creditOnWire } from "../money/wire.ts";
 import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { boolean, flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 import { listedPayment } from "./listedPayment.ts";
 
 const optionalText = maybe(text);
@@ -55,7 +55,7 @@ export const project = z.object({
   customTipPercent1: maybe(numeric),
   customTipPercent2: maybe(numeric),
   customTipPercent3: maybe(numeric),
-  checkout: maybe(z.object({ tippingEnabled: maybe(z.boolean()) })),
+  checkout: maybe(z.object({ tippingEnabled: maybe(boolean) })),
 });
 
 /** `due` is the part that is on this bill. With `billCard`, only the card pays the charge, never credit. */

@@ -3,7 +3,7 @@ import { cashOnWire } from "../money/wire.ts";
 import { answer } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, list, maybe, numeric, open, text } from "./fields.ts";
+import { boolean, id, list, maybe, numeric, open, text } from "./fields.ts";
 import type { JsonText } from "../api/jsonText.ts";
 import { currentUser, user } from "./session.ts";
 
@@ -11,7 +11,7 @@ import { currentUser, user } from "./session.ts";
 export const bulkGiftingBase = "/api/v5/bulk_gifting";
 
 const tier = z.object({ min: numeric, max: maybe(numeric), discount: numeric });
-const preset = z.object({ amount: numeric, default: maybe(z.boolean()) });
+const preset = z.object({ amount: numeric, default: maybe(boolean) });
 
 const settings = z.object({
   tiers: list(tier),

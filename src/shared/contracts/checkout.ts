@@ -3,7 +3,7 @@ import { cashOnWire, creditOnWire } from "../money/wire.ts";
 import { answer, anyAnswer, camelCased } from "./answer.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { boolean, flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 import { user } from "./session.ts";
 
 const optionalText = maybe(text);
@@ -42,11 +42,11 @@ const fields = z.object({
   billingInterval: maybe(open("month", "year")),
   monthlyBillingDay: maybe(numeric),
   userEmail: optionalText,
-  emailConfirmed: maybe(z.boolean()),
+  emailConfirmed: maybe(boolean),
   requiresAction: flag,
   paymentIntentClientSecret: optionalText,
   /** Whether the credit has been sent as a gift. Null if the server does not say. */
-  giftSent: maybe(z.boolean()),
+  giftSent: maybe(boolean),
 });
 
 /**

@@ -8,6 +8,12 @@ const offer = answer(
   "offer",
 );
 
+it("makes the schema of an optional field once for all fields of its kind", () => {
+  expect(maybe(text)).toBe(maybe(text));
+  expect(maybe(text)).not.toBe(maybe(id));
+  expect([maybe(text).parse(7), maybe(id).parse("")]).toEqual(["7", null]);
+});
+
 describe("an answer", () => {
   it("is parsed once in the form that fits", () => {
     let parsedCount = 0;

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 
-/** Null if the field is missing, null or invalid. */
+/** The results of `maybe`. Making a schema takes a phone longer than reading a field with it. */
+const optional = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
+
+/** Null if the field is missing, null or invalid. The same schema for every field of one kind. */
 export function maybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
+  const made = optional.get(schema) ?? newMaybe(schema);
+  optional.set(schema, made);
+  // SAFETY: the key of each entry is the schema that the entry was made from.
+  return made as z.ZodMiniType<T | null>;
+}
+
+function newMaybe<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> {
   return z.catch(
     z.pipe(
       z.nullish(schema),
@@ -26,6 +36,12 @@ export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   if (process.env.NODE_ENV !== "production") z.globalRegistry.add(schema, { item });
   return schema;
 }
+
+/** A text, and nothing else. */
+export const string: z.ZodMiniType<string> = z.string();
+
+/** True or false, and nothing else. */
+export const boolean: z.ZodMiniType<boolean> = z.boolean();
 
 /** An id. Servers send ids as numbers or strings, and the widgets use strings. */
 export const id: z.ZodMiniType<string> = z.pipe(

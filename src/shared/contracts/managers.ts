@@ -5,7 +5,7 @@ import { answer, anyBody, camelCased } from "./answer.ts";
 import { billOffer, payBill, ticket } from "./bill.ts";
 import { creditCard } from "./cards.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, list, maybe, numeric, open, text } from "./fields.ts";
+import { boolean, id, list, maybe, numeric, open, string, text } from "./fields.ts";
 
 const optionalText = maybe(text);
 
@@ -90,7 +90,7 @@ export const managedGuest = z.object({
   firstName: optionalText,
   lastName: optionalText,
   phoneNumber: optionalText,
-  hasActiveCard: maybe(z.boolean()),
+  hasActiveCard: maybe(boolean),
   creditBalance: maybe(creditOnWire),
   ikPassBalance: maybe(creditOnWire),
   stripeSources: list(source),
@@ -121,7 +121,7 @@ export const refundReasons: z.ZodMiniType<RefundReason[]> = list(
       z.transform((value): RefundReason => ({ value, label: labelOf(value) })),
     ),
     z.pipe(
-      z.object({ value: z.string().check(z.minLength(1)), label: maybe(z.string()) }),
+      z.object({ value: z.string().check(z.minLength(1)), label: maybe(string) }),
       z.transform(({ value, label }): RefundReason => ({ value, label: label ?? labelOf(value) })),
     ),
   ]),

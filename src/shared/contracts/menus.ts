@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, anyBody, camelCased, formsOf } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, maybe, text } from "./fields.ts";
+import { flag, id, maybe, string, text } from "./fields.ts";
 
 /**
  * A location's menu visibility as it is sent: the fields of the form, and any other fields that the
@@ -12,15 +12,15 @@ export type KeptVisibility = Readonly<Record<string, unknown>>;
 /** When and where a location's menu is visible (U1). Unknown values are kept as they are. */
 const visibility = z.object({
   /** `visible`, `hidden`, `scheduled`. */
-  status: maybe(z.string()),
+  status: maybe(string),
   days: maybe(z.array(text)),
   /** `HH:MM` in the location's own time zone. Null means the whole day. */
-  start: maybe(z.string()),
-  end: maybe(z.string()),
+  start: maybe(string),
+  end: maybe(string),
   /** `app`, `web_map`, `offer_page`. */
   channels: maybe(z.array(text)),
   hidePrices: flag,
-  note: maybe(z.string()),
+  note: maybe(string),
 });
 
 const row = z.object({

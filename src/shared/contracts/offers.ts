@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { cashOnWire, creditOnWire } from "../money/wire.ts";
 import { answer, camelCased } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, numeric, text } from "./fields.ts";
+import { boolean, flag, id, list, maybe, numeric, text } from "./fields.ts";
 
 const optionalText = maybe(text);
-const maybeFlag = maybe(z.boolean());
+const maybeFlag = maybe(boolean);
 
 /** Name, images and share link of the brand or group that makes an offer (A3.21, A3.22). */
 const branded = z.pipe(

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, numeric, text } from "./fields.ts";
+import { flag, id, list, maybe, numeric, string, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 import { uploadSettings } from "./upload.ts";
 
 /** A3.06. Null marks a value that the server omitted. */
 export const partnerBrand = z.object({
   id,
-  brandName: maybe(z.string()),
+  brandName: maybe(string),
   tagIds: list(id),
   /** At most three of the ids in `tagIds` (P6). */
   favoriteTagIds: list(id),
-  brandDescription: maybe(z.string()),
-  websiteUrl: maybe(z.string()),
+  brandDescription: maybe(string),
+  websiteUrl: maybe(string),
   galleryImagesIds: list(id),
   heroImageId: maybe(id),
   logoDarkId: maybe(id),
@@ -23,11 +23,11 @@ export const partnerBrand = z.object({
   baseLogoId: maybe(id),
   noColorAlteration: flag,
   stepsData,
-  popupIncompleteReason: maybe(z.string()),
+  popupIncompleteReason: maybe(string),
   popupComplete: flag,
   cmsProvider: maybe(text),
   /** The script that partners put into the brand's website (P21). Null if it is hidden. */
-  popupSnippet: maybe(z.string()),
+  popupSnippet: maybe(string),
 });
 
 export type PartnerBrand = z.output<typeof partnerBrand>;
@@ -107,7 +107,7 @@ export const choice: z.ZodMiniType<{ value: string; label: string }> = z.union([
     z.transform((value) => ({ value, label: value })),
   ),
   z.pipe(
-    z.object({ value: text, label: maybe(z.string()) }),
+    z.object({ value: text, label: maybe(string) }),
     z.transform(({ value, label }) => ({ value, label: label ?? value })),
   ),
 ]);
@@ -195,7 +195,7 @@ export const uploadLogo = endpoint<{
   origin: "partner",
   auth: "required",
   encoding: "multipart",
-  output: answer(z.object({ id, url: z.string(), kind: maybe(z.string()) }), "logo"),
+  output: answer(z.object({ id, url: z.string(), kind: maybe(string) }), "logo"),
 });
 
 /** Checks whether the brand's website contains the pop-up script (P21). */
@@ -205,5 +205,5 @@ export const verifyPopup = endpoint<{ path: InProject; body: { partner_brand_id:
   path: "/{slug}/popup_js_verifications",
   origin: "partner",
   auth: "required",
-  output: answer(z.object({ verified: z.boolean(), message: maybe(z.string()) })),
+  output: answer(z.object({ verified: z.boolean(), message: maybe(string) })),
 });

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, list, maybe, numeric, text } from "./fields.ts";
+import { id, list, maybe, numeric, string, text } from "./fields.ts";
 import type { InProject } from "./partnerFields.ts";
 
 /** A payment account and the locations that use it (A3.09, P30). */
 export const stripeAccount = z.object({
   id,
-  name: maybe(z.string()),
+  name: maybe(string),
   lastFour: maybe(text),
-  status: maybe(z.string()),
+  status: maybe(string),
   /** The provider's open requirements, as its texts or keys. */
   requirementsDue: list(z.string()),
   partnerLocationIds: list(id),

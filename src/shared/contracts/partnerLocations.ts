@@ -1,44 +1,44 @@
 import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, text } from "./fields.ts";
+import { flag, id, list, maybe, string, text } from "./fields.ts";
 import { stepsData, withSteps, type InProject, type StepsData } from "./partnerFields.ts";
 
 /** A3.05. Null marks a value that the server omitted. */
 export const partnerLocation = z.object({
   id,
-  name: maybe(z.string()),
-  addressLineOne: maybe(z.string()),
-  addressLineTwo: maybe(z.string()),
-  city: maybe(z.string()),
-  state: maybe(z.string()),
+  name: maybe(string),
+  addressLineOne: maybe(string),
+  addressLineTwo: maybe(string),
+  city: maybe(string),
+  state: maybe(string),
   zipCode: maybe(text),
   phone: maybe(text),
-  menuUrl: maybe(z.string()),
+  menuUrl: maybe(string),
   reservationPhone: maybe(text),
-  reservationUrl: maybe(z.string()),
-  priorityReservationsUrl: maybe(z.string()),
+  reservationUrl: maybe(string),
+  priorityReservationsUrl: maybe(string),
   priorityReservationPhone: maybe(text),
   partnerBrandId: maybe(id),
   stepsData,
   posSystem: maybe(text),
   posComplete: flag,
-  posIncompleteReason: maybe(z.string()),
+  posIncompleteReason: maybe(string),
   partnerStripeAccountId: maybe(id),
   /** When and where the menu is visible (U1). Null if it was never set. */
   menuVisibility: maybe(
     z.object({
-      status: maybe(z.string()),
+      status: maybe(string),
       days: list(z.string()),
-      start: maybe(z.string()),
-      end: maybe(z.string()),
+      start: maybe(string),
+      end: maybe(string),
       channels: list(z.string()),
       hidePrices: flag,
-      note: maybe(z.string()),
+      note: maybe(string),
     }),
   ),
   /** IANA name, if the server knows the time zone. */
-  timeZone: maybe(z.string()),
+  timeZone: maybe(string),
 });
 
 export type PartnerLocation = z.output<typeof partnerLocation>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { boolean, flag, id, list, maybe, numeric, open, string, text } from "./fields.ts";
 import { brandTagGroups, choice, partnerBrand } from "./partnerBrands.ts";
 import { listOrNull, withSteps, type InProject } from "./partnerFields.ts";
 import { stripeAccount } from "./partnerFinances.ts";
@@ -15,8 +15,8 @@ const sectionCounts = z.object({
   editableCount: maybe(numeric),
   totalCount: maybe(numeric),
   preferredNavigationId: maybe(id),
-  allEditable: maybe(z.boolean()),
-  noneEditable: maybe(z.boolean()),
+  allEditable: maybe(boolean),
+  noneEditable: maybe(boolean),
 });
 
 const projectRef: z.ZodMiniType<{ slug: string; name: string }> = z.union([
@@ -25,7 +25,7 @@ const projectRef: z.ZodMiniType<{ slug: string; name: string }> = z.union([
     z.transform((slug) => ({ slug, name: slug })),
   ),
   z.pipe(
-    z.object({ slug: text, projectName: maybe(z.string()), name: maybe(z.string()) }),
+    z.object({ slug: text, projectName: maybe(string), name: maybe(string) }),
     z.transform(({ slug, projectName, name }) => ({ slug, name: projectName ?? name ?? slug })),
   ),
 ]);
@@ -33,8 +33,8 @@ const projectRef: z.ZodMiniType<{ slug: string; name: string }> = z.union([
 export type ProjectRef = z.output<typeof projectRef>;
 
 const person = z.object({
-  email: maybe(z.string()),
-  permission: maybe(z.string()),
+  email: maybe(string),
+  permission: maybe(string),
   /** The permissions that this person can give to others. Null means all permissions. */
   editablePermissions: listOrNull(text),
   /** Null means every brand. */
@@ -70,10 +70,10 @@ const warning: z.ZodMiniType<ProjectWarning> = z.union([
   ),
   z.object({
     message: z.string(),
-    section: maybe(z.string()),
+    section: maybe(string),
     id: maybe(id),
-    step: maybe(z.string()),
-    field: maybe(z.string()),
+    step: maybe(string),
+    field: maybe(string),
   }),
 ]);
 
@@ -92,7 +92,7 @@ const specialist: z.ZodMiniType<{ name: string | null; email: string | null }> =
     z.string(),
     z.transform((email) => ({ name: null, email })),
   ),
-  z.object({ name: maybe(z.string()), email: maybe(z.string()) }),
+  z.object({ name: maybe(string), email: maybe(string) }),
 ]);
 
 /** Only the first status is documented, so a switch over statuses needs a default (P8). */
@@ -111,17 +111,17 @@ export const partnerProject = z.object({
   id: maybe(id),
   slug: z.string().check(z.minLength(1)),
   projectId: maybe(id),
-  projectName: maybe(z.string()),
-  addressOne: maybe(z.string()),
-  addressTwo: maybe(z.string()),
-  city: maybe(z.string()),
-  state: maybe(z.string()),
+  projectName: maybe(string),
+  addressOne: maybe(string),
+  addressTwo: maybe(string),
+  city: maybe(string),
+  state: maybe(string),
   zipCode: maybe(text),
   status: z.pipe(
     maybe(projectStatus),
     z.transform((status) => status ?? "in_progress"),
   ),
-  submitModalDisplayedAt: maybe(z.string()),
+  submitModalDisplayedAt: maybe(string),
   brands: list(partnerBrand),
   projectLocations: list(partnerLocation),
   allBrandTags: maybe(brandTagGroups),
@@ -185,9 +185,9 @@ export const needHelp = endpoint<{
 const integration = z.object({
   locationId: id,
   posSystem: maybe(text),
-  status: maybe(z.string()),
+  status: maybe(string),
   posComplete: flag,
-  posIncompleteReason: maybe(z.string()),
+  posIncompleteReason: maybe(string),
 });
 
 export type Integration = z.output<typeof integration>;

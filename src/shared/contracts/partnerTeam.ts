@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, list, maybe, open, text } from "./fields.ts";
+import { id, list, maybe, open, string, text } from "./fields.ts";
 import { humanized } from "./humanized.ts";
 import { listOrNull, type InProject } from "./partnerFields.ts";
 
@@ -12,10 +12,10 @@ export const teamMember = z.object({
   memberId: id,
   slug: maybe(text),
   partnerProjectId: maybe(id),
-  firstName: maybe(z.string()),
-  lastName: maybe(z.string()),
-  email: maybe(z.string()),
-  permission: maybe(z.string()),
+  firstName: maybe(string),
+  lastName: maybe(string),
+  email: maybe(string),
+  permission: maybe(string),
   additionalPermissions: list(z.string()),
   /** Null means every brand. */
   editableBrandIds: listOrNull(id),
@@ -40,7 +40,7 @@ const permission: z.ZodMiniType<{ value: string; label: string; description: str
       z.transform((value) => ({ value, label: humanized(value), description: null })),
     ),
     z.pipe(
-      z.object({ value: text, label: maybe(z.string()), description: maybe(z.string()) }),
+      z.object({ value: text, label: maybe(string), description: maybe(string) }),
       z.transform(({ value, label, description }) => ({
         value,
         label: label ?? humanized(value),

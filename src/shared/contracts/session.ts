@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { bearerFormat } from "./bearer.ts";
 import { anyAnswer, answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, maybe, numeric, text } from "./fields.ts";
+import { boolean, flag, id, maybe, numeric, string, text } from "./fields.ts";
 
 const home = z.object({
-  address: maybe(z.string()),
-  city: maybe(z.string()),
-  state: maybe(z.string()),
+  address: maybe(string),
+  city: maybe(string),
+  state: maybe(string),
   zipCode: maybe(text),
-  country: maybe(z.string()),
+  country: maybe(string),
   latitude: maybe(numeric),
   longitude: maybe(numeric),
 });
@@ -18,29 +18,29 @@ const home = z.object({
 export const user = z.object({
   id,
   token: maybe(text),
-  firstName: maybe(z.string()),
-  lastName: maybe(z.string()),
-  email: maybe(z.string()),
+  firstName: maybe(string),
+  lastName: maybe(string),
+  email: maybe(string),
   phoneNumber: maybe(text),
-  birthDate: maybe(z.string()),
-  birthday: maybe(z.string()),
+  birthDate: maybe(string),
+  birthday: maybe(string),
   memberSince: maybe(text),
-  profilePicture: maybe(z.string()),
+  profilePicture: maybe(string),
   subscription: maybe(z.unknown()),
   location: maybe(home),
   details: maybe(z.unknown()),
   emailOptOut: flag,
   smsOptOut: flag,
   doNotTrack: flag,
-  emailVerifiedAt: maybe(z.string()),
-  phoneVerifiedAt: maybe(z.string()),
+  emailVerifiedAt: maybe(string),
+  phoneVerifiedAt: maybe(string),
   tipCalculationBase: maybe(text),
   defaultTipPercent: maybe(numeric),
   subscriptionLevelId: maybe(id),
   isFreemiumSubscriber: flag,
-  subscriptionStatus: maybe(z.string()),
+  subscriptionStatus: maybe(string),
   /** Null if the server does not say, which differs from unconfirmed. */
-  emailConfirmed: maybe(z.boolean()),
+  emailConfirmed: maybe(boolean),
   referral: maybe(
     z.object({ give: maybe(numeric), get: maybe(numeric), minSpend: maybe(numeric) }),
   ),
@@ -102,7 +102,7 @@ export const verifyEmail = endpoint<{ body: { invite_token: string } }>()({
   name: "verifyEmail",
   method: "POST",
   path: "/api/v5/verifications/email/verify",
-  output: answer(z.object({ verified: maybe(z.boolean()), user: maybe(user) })),
+  output: answer(z.object({ verified: maybe(boolean), user: maybe(user) })),
 });
 
 /** A new account (U3). Optional fields are omitted if they are empty. */

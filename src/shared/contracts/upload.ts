@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { maybe, numeric, text } from "./fields.ts";
+import { maybe, numeric, string, text } from "./fields.ts";
 
 /** The form fields that the image host requires beside a file (A3.10, P18). */
 export const uploadSettings = z.object({
@@ -37,8 +37,8 @@ export const uploadToImageHost = endpoint<{ path: { name: string }; body: Direct
     z.object({
       publicId: z.string().check(z.minLength(1)),
       version: maybe(text),
-      format: maybe(z.string()),
-      secureUrl: maybe(z.string()),
+      format: maybe(string),
+      secureUrl: maybe(string),
       width: maybe(numeric),
       height: maybe(numeric),
     }),

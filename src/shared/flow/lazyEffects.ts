@@ -1,5 +1,18 @@
 import type { EffectContext, Effects, FlowState } from "./flow.ts";
 
+/** What is needed of a `createLazyPart` whose code contains effects. */
+interface PartWithEffects<S extends FlowState, E> {
+  readonly store: {
+    getState(): LoadedEffects<S, E>;
+    subscribe(listener: (state: LoadedEffects<S, E>) => void): () => void;
+  };
+  load(): void;
+}
+
+interface LoadedEffects<S extends FlowState, E> {
+  readonly part: { readonly effects: Effects<S, E> } | null;
+}
+
 /**
  * Effects whose code loads with the first state that needs it. Afterwards they start at once.
  * `onLost` is called if the code does not load. The next state tries again.
@@ -23,6 +36,36 @@ export function lazyEffects<S extends FlowState, E>(
     if (!context.signal.aborted) await begin(fetched, state, context);
   }
 
+  return underKinds(kinds, run);
+}
+
+/**
+ * Effects whose code is in the same part as the screens of their states. They start at once if it
+ * has loaded. Otherwise they load it, and start when it has come, also after a failure that the
+ * person repeats, unless the flow has left the state by then.
+ */
+export function effectsOfPart<S extends FlowState, E>(
+  kinds: Readonly<Partial<Record<S["kind"], true>>>,
+  { store, load }: PartWithEffects<S, E>,
+): Effects<S, E> {
+  return underKinds(kinds, (state: S, context: EffectContext<E>) => {
+    const { part: loaded } = store.getState();
+    if (loaded) return begin(loaded.effects, state, context);
+    const { signal } = context;
+    const arrived = new Promise<Effects<S, E> | null>((resolve) => {
+      const stop = store.subscribe(({ part }) => part && resolve(part.effects));
+      signal.addEventListener("abort", () => resolve(null), { once: true });
+      signal.addEventListener("abort", stop, { once: true });
+    });
+    load();
+    return arrived.then((effects) => effects && begin(effects, state, context));
+  });
+}
+
+function underKinds<S extends FlowState, E>(
+  kinds: Readonly<Partial<Record<S["kind"], true>>>,
+  run: (state: S, context: EffectContext<E>) => Promise<unknown>,
+): Effects<S, E> {
   const all: object = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, run]));
   // SAFETY: each kind runs the effect under its own kind.
   return all as Effects<S, E>;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { CardChooser, newCard } from "../card/CardChooser.tsx";
+import { CardChooser } from "../card/CardChooser.tsx";
+import { newCard } from "../card/savedCards.ts";
 import { CardField } from "../card/CardField.tsx";
 import type { CardPort } from "../card/cardPort.ts";
 import type { CardProvider } from "../card/provider.ts";

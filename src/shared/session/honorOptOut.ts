@@ -1,4 +1,5 @@
 import { cookieText, putCookie } from "../host/cookieJar.ts";
+import { readCookie } from "../host/cookies.ts";
 import { hasPrivacySignal } from "../host/privacySignal.ts";
 
 /** Days that an opt-out is remembered (D4). */
@@ -10,6 +11,15 @@ export function optOutCookie(product: { readonly key: string }): string {
 
 /** Opt-outs that the browser refused to store. They apply until the page is closed. */
 export const optOutsOfPage = new Set<string>();
+
+/** Whether this browser has opted out, by its own signal or by the cookie. */
+export function isOptedOut(product: { readonly key: string }): boolean {
+  return (
+    hasPrivacySignal() ||
+    optOutsOfPage.has(optOutCookie(product)) ||
+    readCookie(optOutCookie(product)) === "1"
+  );
+}
 
 /**
  * Whether this browser has opted out of any product. Used before the page's configuration is known.

@@ -1,15 +1,5 @@
-import { clearCookie, readCookie, writeCookie } from "../host/cookies.ts";
-import { hasPrivacySignal } from "../host/privacySignal.ts";
+import { clearCookie, writeCookie } from "../host/cookies.ts";
 import { optOutCookie, optOutDays, optOutsOfPage } from "./honorOptOut.ts";
-
-/** Whether this browser has opted out, by its own signal or by the cookie. */
-export function isOptedOut(product: { readonly key: string }): boolean {
-  return (
-    hasPrivacySignal() ||
-    optOutsOfPage.has(optOutCookie(product)) ||
-    readCookie(optOutCookie(product)) === "1"
-  );
-}
 
 /**
  * Sets the opt-out cookie for 365 days (D4). Runs again on each visit, because some browsers delete

@@ -3,7 +3,8 @@ import type { Client } from "../api/client.ts";
 import { failed } from "../api/outcome.ts";
 import { clearCookie } from "../host/cookies.ts";
 import { replaceCookieJar } from "../../../test/support/cookieJar.ts";
-import { dropOptOut, isOptedOut, keepOptOut } from "./optOut.ts";
+import { isOptedOut } from "./honorOptOut.ts";
+import { dropOptOut, keepOptOut } from "./optOut.ts";
 import { createTelemetry } from "./telemetry.ts";
 
 const product = { key: "dine", name: "Dine" };

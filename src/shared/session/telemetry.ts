@@ -4,7 +4,7 @@ import { eventBody, logEvent, type LoggedEvent } from "../contracts/events.ts";
 import { systemClock, type Clock } from "../host/clock.ts";
 import { eventAddress } from "./eventAddress.ts";
 import { idOf } from "./ids.ts";
-import { isOptedOut } from "./optOut.ts";
+import { isOptedOut } from "./honorOptOut.ts";
 
 export interface Telemetry {
   /**

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useStore } from "zustand";
 import { useFlow } from "../flow/useFlow.ts";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { useEnvironment } from "../widget/environment.ts";
 import { useSheet } from "../widget/useSheet.ts";
-import { CreateAccountForm } from "./CreateAccountForm.tsx";
 import type { SignInStore } from "./createSignIn.ts";
 import { ForgotPasswordForm } from "./ForgotPasswordForm.tsx";
 import css from "./SignIn.css?inline";
@@ -21,8 +20,13 @@ export interface SignInProps {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   width?: "flow" | "manager" | undefined;
-  /** Whether people can create an account here. */
+  /** Whether the sign-in leads to the form for a new account. */
   canCreate?: boolean | undefined;
+  /**
+   * `AccountScreen`, where people can create an account. The file of a widget without new accounts
+   * does not contain it.
+   */
+  Account?: ComponentType<AccountScreenProps> | undefined;
   asksBirthDate?: boolean | undefined;
   /** Another way to continue, below the forms for an existing account. */
   after?: ReactNode;
@@ -33,6 +37,10 @@ export interface SignInProps {
 type ScreenProps<K extends SignInState["kind"]> = SignInProps & {
   state: Extract<SignInState, { kind: K }>;
 };
+
+export type AccountScreenProps = ScreenProps<
+  "createAccount" | "creatingAccount" | "accountUnconfirmed"
+>;
 
 /**
  * The screens of `createSignIn`. Renders nothing once the guest is signed in: the widget shows what
@@ -52,9 +60,8 @@ export function SignIn(props: SignInProps) {
       return <LinkSentScreen {...props} state={state} />;
     case "createAccount":
     case "creatingAccount":
-      return <CreateAccountScreen {...props} state={state} />;
     case "accountUnconfirmed":
-      return <UnconfirmedScreen {...props} state={state} />;
+      return props.Account ? <props.Account {...props} state={state} /> : null;
     case "signedIn":
       return null;
   }
@@ -169,71 +176,6 @@ function Back({ store }: Pick<SignInProps, "store">) {
     <Button kind="quiet" onClick={() => store.send({ type: "signInChosen" })}>
       {forgot.back}
     </Button>
-  );
-}
-
-function CreateAccountScreen({
-  state,
-  store,
-  eyebrow,
-  asksBirthDate = false,
-}: ScreenProps<"createAccount" | "creatingAccount">) {
-  const { create: words, forgot } = useTexts(texts);
-  const { product } = useEnvironment().config;
-  const { password: _, ...draft } = useStore(store.draft);
-  return (
-    <Screen
-      screenKey="createAccount"
-      eyebrow={eyebrow}
-      heading={words.heading}
-      lead={words.lead({ product: product.name })}
-    >
-      <CreateAccountForm
-        draft={draft}
-        keep={store.keep}
-        formError={state.kind === "createAccount" ? state.formError : null}
-        fieldErrors={state.kind === "createAccount" ? state.fieldErrors : null}
-        asksBirthDate={asksBirthDate}
-        isBusy={state.kind === "creatingAccount"}
-        ways={
-          <>
-            <Button onClick={() => store.send({ type: "signInChosen" })}>{words.signIn}</Button>
-            <Button onClick={() => store.send({ type: "forgotPasswordChosen" })}>
-              {forgot.heading}
-            </Button>
-          </>
-        }
-        onSubmit={(account) => store.send({ type: "accountSubmitted", account })}
-      />
-      <p className="signin-turn">
-        {words.haveAccount}
-        <Button kind="quiet" onClick={() => store.send({ type: "signInChosen" })}>
-          {words.signIn}
-        </Button>
-      </p>
-    </Screen>
-  );
-}
-
-function UnconfirmedScreen({ store, eyebrow }: ScreenProps<"accountUnconfirmed">) {
-  const { unconfirmed: words } = useTexts(texts);
-  return (
-    <Screen
-      screenKey="accountUnconfirmed"
-      eyebrow={eyebrow}
-      heading={words.heading}
-      lead={words.lead}
-      actions={
-        <>
-          <Button kind="primary" wide onClick={() => store.send({ type: "signInChosen" })}>
-            {words.signIn}
-          </Button>
-          <Button kind="quiet" onClick={() => store.send({ type: "createAccountChosen" })}>
-            {words.back}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import { pageEngine } from "../host/engine.ts";
 import { pageAddress, pageOrigin } from "../host/navigation.ts";
 import { sendReport } from "../host/sendReport.ts";
 import { onPageEvent } from "../host/watchPage.ts";
-import { isOptedOut } from "../session/optOut.ts";
+import { isOptedOut } from "../session/honorOptOut.ts";
 import { hidden, redactText } from "./redact.ts";
 
 type Settings = Pick<PageConfig, "apiOrigin" | "appOrigin" | "behaviour" | "product">;

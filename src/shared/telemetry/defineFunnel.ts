@@ -1,6 +1,5 @@
 import { pushToDataLayer } from "../host/dataLayer.ts";
-import { toJson } from "../api/json.ts";
-import { isOptedOut } from "../session/optOut.ts";
+import { isOptedOut } from "../session/honorOptOut.ts";
 import type { Environment } from "../widget/environment.ts";
 import { answerInspection, offerDebugPanel } from "./inspection.ts";
 import { watchPageErrors } from "./pageErrors.ts";
@@ -75,11 +74,14 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
     }));
     watchPageErrors(always(environment().config));
     const until = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
-    const report = ([step, values = {}]: StepOf<S>): void => {
+    const detailOf = ([step, values = {}]: StepOf<S>) => ({
+      step,
+      ...allowedValues(steps[step] ?? {}, values),
+    });
+    const report = (detail: ReturnType<typeof detailOf>): void => {
       const { widget, id, config, emit } = environment();
       const { funnel } = config.behaviour;
       if (signal.aborted || funnel === "off" || isOptedOut(config.product)) return;
-      const detail = { step, ...allowedValues(steps[step] ?? {}, values) };
       if (funnel === "dataLayer" || "datalayer" in element.dataset)
         pushToDataLayer({ event: "widget:step", widget, widget_id: id, ...detail });
       emit("widget:step", detail);
@@ -89,10 +91,11 @@ export function defineFunnel<Store, const S extends Steps, const O extends Outco
         let last = "";
         const see = (state: Parameters<typeof stepOf>[0], before: typeof state | null): void => {
           const step = stepOf(state, before);
-          const key = step ? toJson(step) : "";
+          const detail = step && detailOf(step);
+          const key = detail ? Object.entries(detail).join() : "";
           const isNew = key !== last;
           last = key;
-          if (step && isNew) report(step);
+          if (detail && isNew) report(detail);
         };
         see(followed.getState(), null);
         until(followed.subscribe(see));

@@ -1,16 +1,9 @@
+import { useStore } from "zustand";
 import type { Country } from "../../shared/config/pageConfig.ts";
-import { ElsewhereScreen } from "../../shared/payment/intent/ElsewhereScreen.tsx";
-import { WaitScreen } from "../../shared/payment/WaitScreen.tsx";
-import { LoadingScreen, MissingScreen } from "./screens/Beginning.tsx";
-import { ConfirmationScreen } from "./screens/ConfirmationScreen.tsx";
+import { LateScreen, LoadingScreen, MissingScreen } from "./screens/Beginning.tsx";
 import { DetailsScreen } from "./screens/DetailsScreen.tsx";
-import { GiftScreen } from "./screens/GiftScreen.tsx";
-import { PaymentScreen } from "./screens/PaymentScreen.tsx";
-import { UnknownScreen } from "./screens/UnknownScreen.tsx";
 import type { CheckoutState } from "./state.ts";
 import type { CheckoutStore } from "./store.ts";
-import { texts } from "./texts.ts";
-import { useTexts } from "../../shared/widget/useTexts.ts";
 
 interface StepProps {
   state: CheckoutState;
@@ -19,13 +12,11 @@ interface StepProps {
   backUrl: string | undefined;
 }
 
-/**
- * Renders the screen of a state. The payment screen stays mounted during a payment, because its
- * card field must.
- */
+/** Renders the screen of a state. Those after the details may still be loading. */
 export function Step({ state, store, country, backUrl }: StepProps) {
-  const copy = useTexts(texts);
-  const { send } = store;
+  const { send, afterDetails } = store;
+  const { part, hasFailed } = useStore(afterDetails.store);
+  const AfterDetails = part?.AfterDetails;
   switch (state.kind) {
     case "loading":
       return <LoadingScreen />;
@@ -48,40 +39,12 @@ export function Step({ state, store, country, backUrl }: StepProps) {
           onSubmit={() => send({ type: "detailsSubmitted" })}
         />
       );
-    case "payment":
-    case "checkingCard":
-    case "savingCard":
-      return <PaymentScreen state={state} store={store} country={country} />;
-    case "paying":
-    case "lookingUp":
-      if (state.progress.phase === "elsewhere")
-        return <ElsewhereScreen kind="purchase" isHere={state.progress.isHere} />;
-      if (state.kind === "lookingUp" || state.progress.phase === "lookingUp")
-        return <WaitScreen heading={copy.lookingUp.heading} lead={copy.lookingUp.lead} />;
-      return <PaymentScreen state={state} store={store} country={country} />;
-    case "unknown":
-      return (
-        <UnknownScreen
-          finding={state.finding}
-          order={state.order}
-          onCheck={() => send({ type: "retried" })}
-          onPayAgain={() => send({ type: "payAgainChosen" })}
-        />
+    default:
+      if (AfterDetails) return <AfterDetails state={state} store={store} country={country} />;
+      return hasFailed ? (
+        <LateScreen isPaymentOpen={state.kind === "lookingUp"} onRetry={afterDetails.load} />
+      ) : (
+        <LoadingScreen />
       );
-    case "gift":
-    case "giving":
-      return (
-        <GiftScreen
-          state={state}
-          country={country}
-          draft={store.draft.getState()}
-          keep={store.keep}
-          send={send}
-        />
-      );
-    case "checkingGift":
-      return <WaitScreen heading={copy.gift.checking} lead={copy.gift.checkingLead} />;
-    case "confirmation":
-      return <ConfirmationScreen state={state} store={store} country={country} />;
   }
 }

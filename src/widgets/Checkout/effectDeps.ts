@@ -8,7 +8,7 @@ import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Draft } from "./draft.ts";
 import type { CheckoutEvent } from "./events.ts";
-import type { PurchaseFacts } from "./intent.ts";
+import { createPurchaseIntents, type PurchaseFacts } from "./intent.ts";
 import type { Options } from "./options.ts";
 import type { Campaign } from "./purchaseBody.ts";
 import type { Order, PageName } from "./state.ts";
@@ -38,6 +38,10 @@ export interface EffectInput {
 /** The dependencies of all effects, which share one lock and the records. */
 export interface EffectDeps extends EffectInput {
   readonly intents: Intents<PurchaseFacts>;
+}
+
+export function createEffectDeps(input: EffectInput): EffectDeps {
+  return { ...input, intents: createPurchaseIntents(input.signal) };
 }
 
 export type CheckoutContext = EffectContext<CheckoutEvent>;

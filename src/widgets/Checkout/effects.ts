@@ -1,49 +1,45 @@
-import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
-import { blockUnload } from "../../shared/host/navigation.ts";
-import type { EffectDeps, EffectInput } from "./effectDeps.ts";
+import { effectsOfPart } from "../../shared/flow/lazyEffects.ts";
+import { createLazyPart } from "../../shared/flow/lazyPart.ts";
+import { createEffectDeps, type EffectDeps, type EffectInput } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
-import { createPurchaseIntents } from "./intent.ts";
+import type { createLateEffects } from "./lateEffects.ts";
 import { pageEffects } from "./pageEffects.ts";
-import { purchaseEffects } from "./purchaseEffects.ts";
-import { receiptEffects } from "./receiptEffects.ts";
 import type { CheckoutState } from "./state.ts";
 
-/** The effects of each state. Only these await. */
-export function createEffects(input: EffectInput): Effects<CheckoutState, CheckoutEvent> {
-  const deps = { ...input, intents: createPurchaseIntents(input.signal) };
-  return {
-    ...pageEffects(deps),
-    ...cardEffects(deps),
-    ...purchaseEffects(deps),
-    ...receiptEffects(deps),
-  };
+/** The compiler compares it with the effects, whose code loads later. */
+const lateKinds: Record<keyof ReturnType<typeof createLateEffects>, true> = {
+  checkingCard: true,
+  savingCard: true,
+  paying: true,
+  lookingUp: true,
+  unknown: true,
+  gift: true,
+  giving: true,
+  checkingGift: true,
+  confirmation: true,
+};
+
+/** The one place that imports what follows the details. */
+function createAfterDetails(deps: EffectDeps) {
+  return createLazyPart(async () => {
+    const { AfterDetails, createLateEffects } = await import("./afterDetails.ts");
+    return { AfterDetails, effects: createLateEffects(deps) };
+  });
 }
 
-/** The effects that create a token for a new card and save the card. */
-function cardEffects({ client, draft, port }: EffectDeps) {
-  return {
-    async checkingCard(_, { send }) {
-      const { firstName, lastName, postalCode } = draft();
-      const tokenised = await port.tokenise({
-        name: `${firstName} ${lastName}`.trim(),
-        postalCode: postalCode.trim(),
-      });
-      send(
-        tokenised.ok
-          ? { type: "cardChecked", token: tokenised.token, lastFour: tokenised.lastFour }
-          : { type: "cardRefused", message: tokenised.message },
-      );
-    },
-    async savingCard({ token, order }, { send }) {
-      const release = blockUnload();
-      const outcome = await client().call(
-        saveCard,
-        { body: { stripe_token: token } },
-        { sessionVersion: order.sessionVersion },
-      );
-      release();
-      send({ type: "cardSaved", outcome });
-    },
-  } satisfies Effects<CheckoutState, CheckoutEvent>;
+/**
+ * The effects of each state, which alone await, and the part that contains the later ones. It loads
+ * at once if the first screen may need it (`isAtOnce`), and otherwise in idle time behind that.
+ */
+export function createEffects(isAtOnce: boolean, input: EffectInput) {
+  const deps = createEffectDeps(input);
+  const afterDetails = createAfterDetails(deps);
+  if (isAtOnce) afterDetails.load();
+  else afterDetails.prefetchWhenIdle();
+  const effects: Effects<CheckoutState, CheckoutEvent> = {
+    ...pageEffects(deps),
+    ...effectsOfPart<CheckoutState, CheckoutEvent>(lateKinds, afterDetails),
+  };
+  return { effects, afterDetails };
 }

@@ -136,6 +136,17 @@ export type CheckoutState =
       readonly sent: SentGift | null;
     });
 
+const earlyKinds = ["loading", "missing", "details"] as const;
+/** The states whose screens and effects are in the widget's own file. */
+type EarlyState = Extract<CheckoutState, { kind: (typeof earlyKinds)[number] }>;
+/** The states whose screens and effects load after the first screen (`afterDetails.ts`). */
+export type LateState = Exclude<CheckoutState, EarlyState>;
+
+/** Whether the code of a state loads after the first screen. */
+export function isLate(state: CheckoutState): state is LateState {
+  return !earlyKinds.some((kind) => kind === state.kind);
+}
+
 /** The four pages of the specification, in its order (A2.31). */
 export const pages = ["checkout", "payment", "gift_page_2", "confirmation"] as const;
 export type PageName = (typeof pages)[number];

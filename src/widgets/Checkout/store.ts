@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
-import { firstChoice, newCard } from "../../shared/card/CardChooser.tsx";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider, isCardKey } from "../../shared/card/provider.ts";
+import { firstChoice, newCard } from "../../shared/card/savedCards.ts";
 import { serverCountry } from "../../shared/contracts/serverCountry.ts";
 import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
@@ -22,7 +22,7 @@ import { writeDraft, readDraft } from "./storage.ts";
 import type { Options } from "./options.ts";
 import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
-import { pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
+import { isLate, pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
 import { keyOf, targetOf } from "./target.ts";
 import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
@@ -42,10 +42,8 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     (name) => parameter(environment(), name),
     routePath(environment()),
   );
-  const draft = createStore<Draft>(() => ({
-    ...emptyDraft,
-    ...(target && readDraft(keyOf(target))),
-  }));
+  const draftBefore = target && readDraft(keyOf(target));
+  const draft = createStore<Draft>(() => ({ ...emptyDraft, ...draftBefore }));
   const toast = createToast();
   const port = createCardPort(environment);
   let shownPage: CheckoutPage | null = null;
@@ -57,30 +55,31 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
 
+  // Whoever was here before may be past the details.
+  const { effects, afterDetails } = createEffects(draftBefore !== null, {
+    signal,
+    client,
+    session,
+    options,
+    target: () => target,
+    campaign: () => campaign(environment()),
+    wanted: (hasReceipt) => startPage(environment(), hasReceipt),
+    productKey: () => environment().config.product.key,
+    country: ({ countryCode }) => serverCountry(environment(), countryCode),
+    provider,
+    port,
+    draft: draft.getState,
+    keep: (typed) => draft.setState(typed),
+    say: () => toast.show(environment().messagesOf(texts).signInAgain),
+    finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
+  });
   const flow = createFlow({
     initial: { kind: "loading", attempt: 0 },
     transition,
     signal,
     onBug: reportBug(environment),
-    effects: createEffects({
-      signal,
-      client,
-      session,
-      options,
-      target: () => target,
-      campaign: () => campaign(environment()),
-      wanted: (hasReceipt) => startPage(environment(), hasReceipt),
-      productKey: () => environment().config.product.key,
-      country: ({ countryCode }) => serverCountry(environment(), countryCode),
-      provider,
-      port,
-      draft: draft.getState,
-      keep: (typed) => draft.setState(typed),
-      say: () => toast.show(environment().messagesOf(texts).signInAgain),
-      finished: (order, purchase) => environment().done("purchased", doneDetail(order, purchase)),
-    }),
+    effects,
   });
-
   // Created before the address, which names the page of this history entry.
   followPages(environment(), flow, ({ page }) =>
     hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),
@@ -88,6 +87,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shownPage = state.order.page;
+    if (isLate(state)) afterDetails.load();
     const page = pageOf(state);
     if (page) showPage(environment(), page);
   }
@@ -96,6 +96,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
 
   return {
     flow,
+    afterDetails,
     draft,
     toast,
     provider,

@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
+import { AccountScreen } from "../../shared/signin/AccountScreen.tsx";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { Screen } from "../../shared/ui/Screen.tsx";
 import { Skeleton } from "../../shared/ui/Skeleton.tsx";
@@ -48,6 +49,7 @@ function Step({ options, store }: RootProps) {
         <SignIn
           store={store.signIn}
           canCreate={options.createAccount}
+          Account={AccountScreen}
           asksBirthDate={options.askBirthDate}
         />
       );

@@ -5,7 +5,8 @@ import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { hasPrivacySignal } from "../../shared/host/privacySignal.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
-import { dropOptOut, isOptedOut, keepOptOut } from "../../shared/session/optOut.ts";
+import { isOptedOut } from "../../shared/session/honorOptOut.ts";
+import { dropOptOut, keepOptOut } from "../../shared/session/optOut.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import {
   emptyRequest,

@@ -4,13 +4,13 @@ import { BillCountryProvider } from "../../shared/payment/BillCountryProvider.ts
 import { PaymentHeader } from "../../shared/payment/PaymentHeader.tsx";
 import { isWide, useBreakpoint } from "../../shared/payment/useBreakpoint.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
-import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
 import css from "./RedeemCheckout.css?inline";
 import { StageMenu } from "./StageMenu.tsx";
 import { isEarly, projectIn, stageOf } from "./state.ts";
 import { Step } from "./Step.tsx";
 import type { RedeemStore } from "./store.ts";
+import { isWriting } from "./writing.ts";
 
 /** The diner's checkout of a restaurant bill, one stage at a time (B1.01, B2.01). */
 export function Root({ options, store }: { options: Options; store: RedeemStore }) {

@@ -1,13 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import { currentUser } from "../../shared/contracts/session.ts";
-import type { Flow } from "../../shared/flow/flow.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { LinkSession } from "../../shared/session/linkSession.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
-import { usesAccount } from "./flow.ts";
-import type { Request } from "./order.ts";
-import type { RedeemEvent, RedeemState } from "./state.ts";
+import type { RedeemFlow } from "./redeemFlow.ts";
+import type { RedeemEvent } from "./state.ts";
+import { usesAccount } from "./writing.ts";
 
 /** The question whose account it is. It is asked before a link's session pays or stores a card. */
 interface AccountQuestion {
@@ -23,8 +22,7 @@ interface AccountQuestion {
 export function createAccountConfirmation(
   environment: () => Environment,
   session: Session | LinkSession,
-  flow: Flow<RedeemState, RedeemEvent>,
-  request: () => Request,
+  flow: RedeemFlow,
 ) {
   const { signal } = environment();
   const store = createStore<AccountQuestion>(() => ({ isAsked: false, initials: null }));
@@ -53,7 +51,8 @@ export function createAccountConfirmation(
     /** Passes an event on, unless it has to wait for the answer. */
     send(event: RedeemEvent): void {
       const isOpen = link && !link.isConfirmed();
-      if (!isOpen || !usesAccount(flow.store.getState(), event, request())) return flow.send(event);
+      if (!isOpen || !usesAccount(flow.store.getState(), flow.after(event)))
+        return flow.send(event);
       held = event;
       store.setState({ isAsked: true });
     },

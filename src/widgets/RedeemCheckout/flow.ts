@@ -1,17 +1,13 @@
 import type { BillReading } from "../../shared/payment/core/reading.ts";
-import {
-  isMoneyMoving,
-  isPaidState,
-  isPaymentState,
-  type PaymentEvent,
-} from "../../shared/payment/core/state.ts";
+import { isPaidState, isPaymentState, type PaymentEvent } from "../../shared/payment/core/state.ts";
 import { canChoose, readTip } from "../../shared/payment/order.ts";
 import { jumpTo } from "./jump.ts";
-import { billLoaded, loading, projectLoaded } from "./opening.ts";
+import { billLoaded, projectLoaded } from "./opening.ts";
 import { isTipAsked, needsCredit, type Request } from "./order.ts";
 import { payment, payPressed, split } from "./payment.ts";
 import * as purchase from "./purchase.ts";
 import { enterStage, review } from "./stages.ts";
+import { loading } from "./start.ts";
 import {
   signedOut,
   type In,
@@ -19,6 +15,7 @@ import {
   type RedeemEvent,
   type RedeemState,
 } from "./state.ts";
+import { isWriting } from "./writing.ts";
 
 /**
  * The transition of the diner's checkout (B4.01–B4.46). Pure. An event that does not apply to a
@@ -65,18 +62,6 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
     case "failed":
       return failed(state, event);
   }
-}
-
-/** While a write is in flight, only its own answer changes the state. */
-export function isWriting(state: RedeemState): boolean {
-  if (state.kind === "purchasing") return state.progress.phase !== "lookingUp";
-  return state.kind === "storingCard" || isMoneyMoving(state);
-}
-
-/** Whether an event pays, buys or stores a card now. */
-export function usesAccount(state: RedeemState, event: RedeemEvent, request: Request): boolean {
-  const next = transition(state, event, request);
-  return next !== state && (next.kind === "checking" || isWriting(next));
 }
 
 function sessionLost(state: RedeemState): RedeemState {

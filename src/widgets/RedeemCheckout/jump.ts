@@ -1,15 +1,14 @@
 import { review } from "./stages.ts";
+import { jumpWithoutOrder } from "./start.ts";
 import { orderIn, type RedeemState, type Stage } from "./state.ts";
 
 /**
  * The jump-to-stage menu (B2.12). Stages that show an order need one. A jump never sends anything.
  */
 export function jumpTo(stage: Stage, state: RedeemState): RedeemState {
+  const withoutOrder = jumpWithoutOrder(stage);
+  if (withoutOrder) return withoutOrder;
   const order = orderIn(state);
-  if (stage === "login" || stage === "forgotPassword")
-    return { kind: "login", resume: null, isExpired: false };
-  if (stage === "error") return { kind: "error", reason: "bill" };
-  if (stage === "loading") return { kind: "loadingProject", resume: null };
   if (!order) return state;
   if (stage === "addCredit") return { kind: "addCredit", order, formError: null, notice: null };
   if (stage === "redeemCredit")

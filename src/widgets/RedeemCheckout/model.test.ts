@@ -14,7 +14,7 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
-import { startState } from "./opening.ts";
+import { startState } from "./start.ts";
 import type { Request } from "./order.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 

@@ -4,29 +4,12 @@ import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.t
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
 import { withChoice } from "./keptChoice.ts";
-import { isTipAsked, needsCredit, renewedOrder, type Order, type Request } from "./order.ts";
+import { isTipAsked, needsCredit, renewedOrder, type Order } from "./order.ts";
 import { payment } from "./payment.ts";
 import { bought } from "./purchase.ts";
 import { packageIn, type PurchaseRecord } from "./purchaseRecord.ts";
 import { enterStage } from "./stages.ts";
 import type { Event, In, Notice, RedeemState, Resume } from "./state.ts";
-
-/**
- * The first state. Without a token the diner signs in first, and without a bill there is nothing to
- * load (B4.01, B4.02).
- */
-export function startState(isSignedIn: boolean, request: Request): RedeemState {
-  return isSignedIn ? loading(request, null) : { kind: "login", resume: null, isExpired: false };
-}
-
-export function loading(
-  request: Pick<Request, "pos" | "location" | "ticket">,
-  resume: Resume | null,
-): RedeemState {
-  return request.pos && request.location && request.ticket
-    ? { kind: "loadingProject", resume }
-    : { kind: "error", reason: "incomplete" };
-}
 
 export function projectLoaded(
   { resume, isRest = false }: In<"loadingProject">,

@@ -9,8 +9,7 @@ import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import type { createEffects } from "./effects.ts";
 import { forgetChoice } from "./keptChoice.ts";
-import { transition } from "./flow.ts";
-import { startState } from "./opening.ts";
+import { startState, startTransition } from "./start.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
 
 /** The compiler compares it with the effects, whose code loads later. */
@@ -31,26 +30,42 @@ const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true>
   ...paymentKinds,
 };
 
+export interface RedeemFlow extends Flow<RedeemState, RedeemEvent> {
+  /** The state that an event would lead to. */
+  after(event: RedeemEvent): RedeemState;
+}
+
 /**
- * The flow of one checkout. The effects that read and pay a bill load when the first of them runs.
+ * The one place that imports the code of the bill: its effects, and the transitions of all states
+ * with an order. It loads when the first of the effects runs, or ahead of that while the diner
+ * signs in.
  */
+export const loadBill = () => import("./bill.ts");
+
+/** The flow of one checkout. */
 export function createRedeemFlow(
   environment: () => Environment,
   session: Session,
   deps: EffectInput,
-): Flow<RedeemState, RedeemEvent> {
+): RedeemFlow {
   const { request, signal } = deps;
+  let transition = startTransition;
+  const next = (state: RedeemState, event: RedeemEvent) => transition(state, event, request());
   // Whoever signs in next may be another person.
   if (!session.isSignedIn()) forgetChoice(request());
-  return createFlow<RedeemState, RedeemEvent>({
+  const flow = createFlow<RedeemState, RedeemEvent>({
     initial: startState(session.isSignedIn(), request()),
-    transition: (state, event) => transition(state, event, request()),
+    transition: next,
     signal,
     onBug: reportBug(environment),
     effects: {
       ...lazyEffects<RedeemState, RedeemEvent>(
         kindsWithLazyEffects,
-        async () => (await import("./effects.ts")).createEffects(deps),
+        async () => {
+          const bill = await loadBill();
+          ({ transition } = bill);
+          return bill.createEffects(deps);
+        },
         (state, { send }) => {
           if (state.kind === "loadingProject")
             send({
@@ -72,4 +87,5 @@ export function createRedeemFlow(
       },
     },
   });
+  return { ...flow, after: (event) => next(flow.store.getState(), event) };
 }

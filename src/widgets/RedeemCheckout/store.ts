@@ -3,7 +3,6 @@ import { createStore } from "zustand/vanilla";
 import type { Client } from "../../shared/api/client.ts";
 import { createCardPort } from "../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../shared/card/provider.ts";
-import type { Flow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import {
@@ -23,12 +22,12 @@ import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import { createAccountConfirmation } from "./confirmAccount.ts";
-import { isWriting } from "./flow.ts";
 import type { Options } from "./options.ts";
-import { createRedeemFlow } from "./redeemFlow.ts";
+import { createRedeemFlow, loadBill, type RedeemFlow } from "./redeemFlow.ts";
 import { requestOf } from "./request.ts";
-import { orderIn, type RedeemEvent, type RedeemState } from "./state.ts";
+import { orderIn, type RedeemEvent } from "./state.ts";
 import { followStages } from "./steps.ts";
+import { isWriting } from "./writing.ts";
 
 /**
  * The typed values of all fields. They outlive every screen and every crash of the tree, and never
@@ -102,11 +101,9 @@ export function createRedeem(
     states: () => flow.store,
   };
 
-  const flow: Flow<RedeemState, RedeemEvent> = createRedeemFlow(environment, session, deps);
-  const account = createAccountConfirmation(environment, session, flow, request);
-  preloadWhileSigningIn(signIn, () =>
-    Promise.all([import("./effects.ts"), import("./OrderStep.tsx")]),
-  );
+  const flow: RedeemFlow = createRedeemFlow(environment, session, deps);
+  const account = createAccountConfirmation(environment, session, flow);
+  preloadWhileSigningIn(signIn, () => Promise.all([loadBill(), import("./OrderStep.tsx")]));
   loadAfterSignIn(flow.store, ({ kind }) => kind === "login", orderStep);
   followSession(session, flow.send, signIn, signal);
   followStages(environment(), flow);

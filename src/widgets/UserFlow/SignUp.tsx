@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
+import { AccountScreen } from "../../shared/signin/AccountScreen.tsx";
 import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { AppLinksScreen } from "./screens/AppLinksScreen.tsx";
 import { CodeScreen } from "./screens/CodeScreen.tsx";
@@ -38,7 +39,7 @@ function SignUpScreen({ state, store }: { state: SignUpState; store: SignUpStore
   const eyebrow = (step: number) => <Eyebrow step={step} steps={stepCount} />;
   switch (state.kind) {
     case "account":
-      return <SignIn store={store.signIn} canCreate eyebrow={eyebrow(1)} />;
+      return <SignIn store={store.signIn} canCreate Account={AccountScreen} eyebrow={eyebrow(1)} />;
     case "phone":
     case "sendingCode":
       return (

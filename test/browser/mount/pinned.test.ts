@@ -158,6 +158,25 @@ test("an unchanged release runs under the pinned snippet, in Spanish too, withou
   await close();
 });
 
+test("the snippet of a Spanish page asks for the list of texts and the widget's own before the loader has come", async () => {
+  const texts = release.widgets["DynamicSlider"]?.allFiles.filter((file) =>
+    ["es", "es-DynamicSlider"].some((name) => isFileOf(name, file)),
+  );
+  const areAsked = () => texts?.every((file) => site.bundle.requests.includes(`/${file}`));
+  site.bundle.respond = async (url, request) => {
+    if (url.pathname === "/mount.js") await expect.poll(areAsked).toBe(true);
+    return sound(url, request);
+  };
+  const { page, console, close } = await site.visit({
+    ...pinnedHead(["DynamicSlider"], release, site.bundle.origin, "es"),
+    body: div("DynamicSlider", 'lang="es"'),
+  });
+  await ready(page, "#DynamicSlider");
+  expect(texts).toHaveLength(2);
+  expect(console).toEqual([]);
+  await close();
+});
+
 test("a widget inside of another runs under the snippet of the outer one", async () => {
   site.api.open();
   const { page, console, violations, close } = await site.visit({

@@ -25,8 +25,9 @@ export function pinnedHead(
   widgets: readonly string[],
   release: Release,
   folder: string,
+  language?: string,
 ): { head: string; scripts: [] } {
-  const head = pinnedScript(widgets, release, folder);
+  const head = pinnedScript(widgets, release, folder, language);
   return { head: head.replaceAll(/<(script|link) /g, `<$1 nonce="${nonce}" `), scripts: [] };
 }
 

@@ -1,4 +1,5 @@
-import { CardChooser, newCard } from "../../card/CardChooser.tsx";
+import { CardChooser } from "../../card/CardChooser.tsx";
+import { newCard } from "../../card/savedCards.ts";
 import type { CardPort } from "../../card/cardPort.ts";
 import type { CardProvider } from "../../card/provider.ts";
 import type { CreditCard } from "../../contracts/cards.ts";

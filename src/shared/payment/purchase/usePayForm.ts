@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { firstChoice, newCard } from "../../card/CardChooser.tsx";
-import { choosableCards } from "../../card/savedCards.ts";
+import { choosableCards, firstChoice, newCard } from "../../card/savedCards.ts";
 import type { CreditCard } from "../../contracts/cards.ts";
 import { useForm, type Form } from "../../forms/useForm.ts";
 import type { CalendarDay } from "../../time/calendar.ts";

@@ -43,6 +43,25 @@ export function MissingScreen({ reason, backUrl, onRetry }: MissingScreenProps) 
   );
 }
 
+interface LateScreenProps {
+  /** A payment was sent, and its outcome is unknown. */
+  isPaymentOpen: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the code of the next screen did not load. */
+export function LateScreen({ isPaymentOpen, onRetry }: LateScreenProps) {
+  const { late, unknown } = useTexts(texts);
+  return (
+    <Screen
+      screenKey="late"
+      heading={late.heading}
+      lead={isPaymentOpen ? unknown.unread : late.lead}
+      actions={<Retry onRetry={onRetry} />}
+    />
+  );
+}
+
 function Retry({ onRetry }: { onRetry: () => void }) {
   const { missing } = useTexts(texts);
   return (
