@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openHarness, type Harness } from "../harness/openHarness.ts";
-import { platePhoto } from "../../../src/widgets/PartnerPortal/sections/brands/exampleImages.ts";
+import { plainPhoto } from "../../../src/widgets/PartnerPortal/sections/brands/exampleImages.ts";
 import { press, tabTo, tick, type } from "../support/keys.ts";
 import { alone, partnerVisit } from "./partnerVisit.ts";
 
@@ -24,7 +24,7 @@ async function uploadByKeyboard(page: Page, button: string, name: string): Promi
   await chooser.setFiles({
     name,
     mimeType: "image/png",
-    buffer: Buffer.from(platePhoto(name).bytes),
+    buffer: Buffer.from(plainPhoto(name).bytes),
   });
 }
 

@@ -43,6 +43,13 @@ export function platePhoto(name: string, soup: Rgb = [196, 84, 44]): GuestFile {
   });
 }
 
+/** A photo of one gray, which has no other versions as a logo. */
+export function plainPhoto(name: string): GuestFile {
+  const gray: Rgb = [153, 153, 153];
+  const colors = [gray, gray, gray, gray] as const;
+  return image(name, { width: 1600, height: 1000, colors, paint: () => 0 });
+}
+
 /** A logo of a ring beside three bars, with a transparent background. */
 export function ringLogo(name: string, ink: Rgb): GuestFile {
   const paint = (x: number, y: number) => {
