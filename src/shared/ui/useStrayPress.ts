@@ -31,8 +31,7 @@ export function useStrayPress(key: unknown, isUsed: () => boolean) {
   return {
     onPointerDownCapture({ pointerType, timeStamp }: PointerEvent): void {
       const { isNew, atMs } = shown.current;
-      shown.current.isStrayTap =
-        isNew && pointerType === "touch" && timeStamp - atMs < doubleTapMs;
+      shown.current.isStrayTap = isNew && pointerType === "touch" && timeStamp - atMs < doubleTapMs;
     },
     onClickCapture(event: MouseEvent): void {
       const { isNew, isStrayTap } = shown.current;

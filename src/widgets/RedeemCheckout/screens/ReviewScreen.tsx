@@ -64,6 +64,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
             />
           )}
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form */}
         <form
           id={formId}
           noValidate

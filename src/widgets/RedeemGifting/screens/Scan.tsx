@@ -12,9 +12,7 @@ export function Scan({ code, isClaimed }: { code: string | null; isClaimed: bool
     <div className="gift-scan">
       <QrCode value={scannedLink(links, code)} label={isClaimed ? copy.qrApp : copy.qr} />
       <p>
-        <strong>
-          {(isClaimed ? copy.openApp : copy.scanHeading)({ product: product.name })}
-        </strong>
+        <strong>{(isClaimed ? copy.openApp : copy.scanHeading)({ product: product.name })}</strong>
       </p>
       <p className="muted small">{copy.scan}</p>
     </div>

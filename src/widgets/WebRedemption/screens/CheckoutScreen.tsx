@@ -111,6 +111,7 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
   const plan = planFor(order);
   const notice = noticeOf(state);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form
     <form
       id={id}
       ref={form}
