@@ -61,9 +61,7 @@ export function ReceiptScreen({ receipt, onBack }: { receipt: Receipt; onBack: (
               {copy.email}
             </LinkButton>
             {/* A computer rarely has a program for text messages. */}
-            {!matchesMedia("desktop") && (
-              <LinkButton href={smsTo(text)}>{copy.message}</LinkButton>
-            )}
+            {!matchesMedia("desktop") && <LinkButton href={smsTo(text)}>{copy.message}</LinkButton>}
             <Button onClick={share}>{copy.share}</Button>
           </div>
           <p className="muted no-print" role="status">

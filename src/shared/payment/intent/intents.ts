@@ -118,7 +118,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     },
     isFirstSource(name, source) {
       const open = readOpen(name);
-      return open !== null && open.source === fingerprint(open.key, source);
+      return open !== null && open.variant === fingerprint(open.key, source);
     },
     begin(name, payload, facts, source = "") {
       const earlier = readOwn(name);
@@ -131,7 +131,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
-        source: open ? open.source : fingerprint(key, source),
+        variant: open ? open.variant : fingerprint(key, source),
         owner: owner(),
         atMs: clock(),
         facts,
