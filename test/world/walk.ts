@@ -105,9 +105,10 @@ export class Walk {
     tab.press(amount);
   }
 
-  /** A press on a busy page does nothing. */
+  /** A press does nothing on a busy page, or where the person signs in. */
   protected notePress({ page, claim }: OpenTab): void {
-    if (claim().kind !== "busy") page.pressedAt = ++this.server.moment;
+    const { kind } = claim();
+    if (kind !== "busy" && kind !== "signedOut") page.pressedAt = ++this.server.moment;
   }
 
   private take(next: Step): void | Promise<unknown> {
@@ -140,6 +141,8 @@ export class Walk {
         return;
       case "tomorrow":
         vi.setSystemTime(Date.now() + 13 * hourMs);
+        // Settled records are swept, and the check is a new one to the browser.
+        this.judge.noteKnown();
         return this.tabs.forEach((_, index) => this.reload(index, true));
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
