@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, readonly Command[]>> = {
   "mutation-intents": [
     [
       "tsx test/mutation/run.ts",
-      { MUTATION_SET: "intents", WORLD_RUNS: "400", WORLD_UNSHRUNK: "1" },
+      { MUTATION_SET: "intents", WORLD_RUNS: "2000", WORLD_UNSHRUNK: "1" },
     ],
   ],
   network: [network("1/2"), network("2/2")],

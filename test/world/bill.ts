@@ -1,14 +1,14 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
-import { planFor, type BillOrder } from "../../src/shared/payment/order.ts";
-import { cash } from "../../src/shared/money/cents.ts";
+import type { BillOrder } from "../../src/shared/payment/order.ts";
 import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
 import type { RedemptionState } from "../../src/widgets/WebRedemption/state.ts";
-import { openRedeem, type Sent } from "./redeem.ts";
+import type { Sent } from "./client.ts";
 import type { Page } from "./page.ts";
-import type { Carried, Charge } from "./charge.ts";
+import type { Attempt, Carried, Charge } from "./charge.ts";
 import type { WorldServer } from "./server.ts";
-import type { Claim, Tab, WorldFlow } from "./flow.ts";
+import { words } from "./wire.ts";
+import type { Claim } from "./flow.ts";
 
 /** How the restaurant's system lists payments: with the key of the request, with the card's digits, or not at all. */
 export type Listing = "keys" | "cards" | "nothing";
@@ -16,25 +16,44 @@ export type Listing = "keys" | "cards" | "nothing";
 const sumOf = (charges: readonly Charge[]): number =>
   charges.reduce((sum, { amount }) => sum + amount, 0);
 
-export const owedOn = (
-  { totals }: WorldServer,
-  check: number,
-  charges: readonly Charge[],
-): number => (totals.get(check) ?? 0) - sumOf(charges.filter((charge) => charge.check === check));
+const owedOn = ({ totals }: WorldServer, check: number, charges: readonly Charge[]): number =>
+  (totals.get(check) ?? 0) - sumOf(charges.filter((charge) => charge.check === check));
 
-export function ticketIn(server: WorldServer, listing: Listing, part: number | null): unknown {
+/** What the check still owes, whatever is listed. */
+export const owed = (server: WorldServer): number => owedOn(server, server.check, server.charges);
+
+/** Somebody else at the table pays an equal share, or all that is left. */
+export function payByOther(server: WorldServer, amount: number): void {
+  const left = owed(server);
+  const part = amount === 4_000 ? Math.min(amount, left) : left;
+  if (part > 0) server.charge(part, `other-${server.charges.length}`, "other");
+}
+
+const centsOf = (dollars: unknown): number => Math.round(Number(dollars) * 100);
+
+/** The check as it is read now; of a part where one is asked for. */
+export function ticketIn(
+  server: WorldServer,
+  page: Page,
+  listing: Listing,
+  { query }: Sent,
+): unknown {
   const { check } = server;
+  page.seenCheck = check;
+  const { pay_amount: part } = Object(query);
   const listed = server.listed().filter((charge) => charge.check === check);
   const due = owedOn(server, check, listed);
-  const now = part === null ? due : Math.min(due, part);
+  const now = part === undefined ? due : Math.min(due, centsOf(part));
   let id = check;
   while (server.reopened.has(id)) id -= 1;
-  const payments = listed.map(({ id, amount, by, reference }) => ({
+  // The server cannot list a key that it does not get.
+  const hasKeys = listing === "keys" && server.hasKeys;
+  const payments = listed.map(({ id, amount, by, reference, attempt }) => ({
     id,
     amount: amount / 100,
-    ...(listing === "keys"
+    ...(hasKeys
       ? { idempotency_key: reference }
-      : { last_four: by === "person" ? "4242" : "1881" }),
+      : { last_four: by === "person" ? (attempt?.lastFour ?? "4242") : "1881" }),
   }));
   return {
     ticket: {
@@ -51,120 +70,95 @@ export function ticketIn(server: WorldServer, listing: Listing, part: number | n
   };
 }
 
-/** The restaurant as the signed-in person sees it; a page that has read it knows the credit. */
-export function projectIn(server: WorldServer, page: Page): unknown {
-  page.seenCredit = server.credit;
-  return { data: { ...project.data, balance: server.credit / 100 } };
+const cards = [
+  { id: "11", last_four: "4242", brand: "visa" },
+  { id: "12", last_four: "1111", brand: "visa" },
+];
+
+/** The restaurant as the signed-in person sees it; a page that has read it knows credit and offer. */
+export function projectIn(server: WorldServer, page: Page, hasTips: boolean): unknown {
+  const { credit, offer } = server;
+  page.seenCredit = credit;
+  page.seenOffer = offer;
+  const claim = { id: "9", claim_details: { balance: offer / 100, offer_claim_id: "claim" } };
+  return {
+    data: {
+      ...placeIn(hasTips),
+      balance: credit / 100,
+      offers: offer ? [claim] : [],
+      credit_cards: cards,
+    },
+  };
 }
 
-export const project = {
-  data: {
-    project_id: 42,
-    project_slug: "lucca",
-    checkout: { tipping_enabled: false },
-    credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
-  },
-};
+/** The restaurant as everybody sees it. */
+export const placeIn = (hasTips: boolean) => ({
+  project_id: 42,
+  project_slug: "lucca",
+  checkout: { tipping_enabled: hasTips },
+});
 
 /** What a payment is refused for, in the server's words. */
-export function refusalOf(server: WorldServer, check: number, amount: number): string | null {
-  const owed = owedOn(server, check, server.charges);
-  if (owed <= 0) return "Payment is already done";
-  return amount > owed ? "The amount is more than the check owes" : null;
+function refusalOf(server: WorldServer, check: number, amount: number): string | null {
+  const left = owedOn(server, check, server.charges);
+  if (left <= 0) return words.alreadyDone;
+  return amount > left ? "The amount is more than the check owes" : null;
 }
 
-export function paymentIn(outcome: Outcome<Carried>): Outcome<unknown> {
-  return outcome.ok ? { ...outcome, value: bodyOf(outcome.value) } : outcome;
+/** A diner's payment, by credit, offer and card. Both widgets for diners send the same body. */
+export function payAsDiner(
+  server: WorldServer,
+  page: Page,
+  { body, key }: Sent,
+): Promise<Outcome<unknown>> {
+  const { transaction, tip } = Object(body);
+  const { check } = server;
+  const amount = centsOf(transaction.amount);
+  const source = transaction.charge_stripe_source_id;
+  const attempt = {
+    page,
+    key,
+    body: JSON.stringify(body),
+    amount,
+    tip: tip?.amount ?? 0,
+    reference: key,
+    takesCredit: true,
+    takesOffer: transaction.offer_claim_id !== null,
+    lastFour: cards.find(({ id }) => id === source)?.last_four ?? "0005",
+  };
+  return payIn(server, attempt, check);
 }
 
-function bodyOf(carried: Carried): unknown {
+/** A payment of a check, in the form of its endpoint's answer. */
+export async function payIn(
+  server: WorldServer,
+  attempt: Attempt,
+  check: number,
+): Promise<Outcome<unknown>> {
+  const outcome = await server.post(attempt, () => refusalOf(server, check, attempt.amount));
+  return outcome.ok ? { ...outcome, value: bodyOf(outcome.value, server) } : outcome;
+}
+
+function bodyOf(carried: Carried, { namesTenders }: WorldServer): unknown {
   switch (carried.kind) {
     case "refused":
       return { pos_success: false, error: carried.words };
     case "asks":
       return { requires_action: true, payment_intent_client_secret: carried.secret };
     case "charged": {
-      const { id, amount, card, attempt } = carried.charge;
+      const { id, amount, card, offer, attempt } = carried.charge;
       const payments = [
-        { type: "credit", amount: (amount + (attempt?.tip ?? 0) - card) / 100 },
+        { type: "offer", amount: offer / 100 },
+        { type: "credit", amount: (amount + (attempt?.tip ?? 0) - offer - card) / 100 },
         { type: "card", amount: card / 100 },
       ].filter((one) => one.amount > 0);
-      return { id, payments, ...(carried.isConfirmed && { pos_success: true }) };
+      return {
+        id,
+        ...(namesTenders && { payments }),
+        ...(carried.isConfirmed && { pos_success: true }),
+      };
     }
   }
-}
-
-/** A diner pays a check, or a part of it; others at the table pay it too. */
-export function billInWorld(name: string, listing: Listing, part: number | null): WorldFlow {
-  function answer(
-    server: WorldServer,
-    page: Page,
-    { name: call, body, key }: Sent,
-  ): Promise<Outcome<unknown>> {
-    if (call === "externalLocation") return server.read(() => projectIn(server, page));
-    // The server cannot list a key that it does not get.
-    const listed = listing === "keys" && !server.hasKeys ? "cards" : listing;
-    if (call === "readTicket") return server.read(() => ticketIn(server, listed, part));
-    const amount = Math.round(Object(body).transaction.amount * 100);
-    const attempt = {
-      page,
-      key,
-      body: JSON.stringify(body),
-      amount,
-      reference: key,
-      takesCredit: true,
-    };
-    const { check } = server;
-    return server.post(attempt, () => refusalOf(server, check, amount)).then(paymentIn);
-  }
-
-  return {
-    name,
-    amounts: [4_000, 2_500],
-    hasOthers: true,
-    tellsHost: true,
-    hasBank: true,
-    hasChecks: true,
-    reopensChecks: listing !== "nothing",
-    hasAccounts: true,
-    hasCredit: true,
-    hasPos: true,
-    other: (server, amount) => {
-      if (owedOn(server, server.check, server.charges) >= amount)
-        server.charge(amount, `other-${Date.now()}`, "other");
-    },
-    open(server, page): Tab {
-      const { store, send, end } = openRedeem(
-        server,
-        page,
-        (sent) => answer(server, page, sent),
-        part === null ? null : cash(part),
-      );
-      const press = (): void => {
-        const { kind } = store.getState();
-        if (kind === "addCredit") send({ type: "creditSubmitted" });
-        if (kind === "failed") send({ type: "wentBack" });
-        const state = store.getState();
-        if (state.kind !== "review") return;
-        page.agreed = planFor(state.order).card;
-        send({ type: "payPressed" });
-      };
-      return {
-        claim: () => claimOf(store.getState()),
-        onChange: (run) => void store.subscribe(run),
-        press,
-        check: () => send({ type: "retried" }),
-        again() {
-          if (store.getState().kind !== "unconfirmed") return;
-          send({ type: "payAgainChosen" });
-          press();
-        },
-        signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),
-        signOut: () => send({ type: "loggedOut" }),
-        end,
-      };
-    },
-  };
 }
 
 const unchargedNotices: ReadonlySet<string> = new Set([
@@ -179,7 +173,7 @@ const createdAt = (check: number): string => new Date(openedMs + check).toISOStr
 const openedMs = Date.parse("2026-03-14T11:00:00Z");
 
 /** The number of the check that an order is about, as `ticketIn` writes it. */
-const checkOf = ({ ticket: { id, createdAt: opened } }: BillOrder): number =>
+export const checkOf = ({ ticket: { id, createdAt: opened } }: BillOrder): number =>
   opened === null ? Number(String(id).slice(1)) : Date.parse(opened) - openedMs;
 
 export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
@@ -196,6 +190,8 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
             kind: "succeeded",
             amount: state.receipt.sums?.bill ?? null,
             card: state.receipt.sums?.card ?? null,
+            isConfirmed:
+              state.kind === "success" && (state.how === "paid" || state.how === "found"),
           };
     case "nothingDue":
       return { kind: "over" };
@@ -214,6 +210,7 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
     case "idle":
       return { kind: "idle" };
     case "addCredit":
+    case "redeemCredit":
     case "checkout":
     case "review":
     case "reviewing": {

@@ -5,8 +5,10 @@ export interface Charge {
   readonly id: string;
   /** The amount in cents. */
   readonly amount: number;
-  /** What the card pays in cents: the tip, and what the credit of the person does not pay. */
+  /** What the card pays in cents: the tip, and what neither offer nor credit of the person pays. */
   readonly card: number;
+  /** What an offer of the person pays, in cents. */
+  readonly offer: number;
   /** Who moved it: the person of the walk, or somebody else. */
   readonly by: "person" | "other";
   readonly atMs: number;
@@ -17,8 +19,8 @@ export interface Charge {
   /** The attempt of the person. */
   readonly attempt?: Received;
   /**
-   * The person's credit was spent elsewhere after the page had read it for the last time. The page
-   * can learn the new figures from the answer alone.
+   * The person's credit or offer was spent elsewhere after the page had read it for the last time.
+   * The page can learn the new figures from the answer alone.
    */
   readonly isRaced?: boolean;
 }
@@ -33,13 +35,17 @@ export interface Attempt {
   readonly tip?: number;
   /** The person's credit pays before the card. */
   readonly takesCredit?: boolean;
+  /** The person's offer pays before the credit. */
+  readonly takesOffer?: boolean;
+  /** The last four digits of the card. */
+  readonly lastFour?: string;
   /** The request carries no session. */
   readonly isGuest?: boolean;
 }
 
 /** `check`: the one that had the number when the request was made. `moment` orders the events. */
 export type Received = Attempt &
-  Pick<Page, "agreed" | "seenCredit" | "pressedAt"> & {
+  Pick<Page, "agreed" | "agreedCheck" | "seenCheck" | "seenCredit" | "seenOffer" | "pressedAt"> & {
     readonly check: number;
     readonly moment: number;
   };
@@ -48,4 +54,4 @@ export type Carried =
   /** `isConfirmed`: the restaurant's system has confirmed it. */
   | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
   | { readonly kind: "asks"; readonly secret: string | null }
-  | { readonly kind: "refused"; readonly status: number; readonly words: string };
+  | { readonly kind: "refused"; readonly status: number; readonly words: string | null };

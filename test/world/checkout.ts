@@ -17,14 +17,19 @@ import type { Carried } from "./charge.ts";
 import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
+const cards = [
+  { id: 11, last_four: "4242" },
+  { id: 12, last_four: "1111" },
+];
+
 function pageOf(server: WorldServer) {
   const last = server.listed().at(-1);
   return readCheckoutPage({
     item: { id: "7", kind: "credit", pay_amount: server.price / 100, get_amount: 125 },
-    user: { id: 1, email: "a@example.com", credit_cards: [{ id: 11, last_four: "4242" }] },
+    user: { id: 1, email: "a@example.com", credit_cards: cards },
     purchase: last
       ? { id: last.id, amount_charged: last.amount / 100, amount_credited: 125 }
-      : null,
+      : { id: "last month", amount_charged: 90, amount_credited: 100 },
   });
 }
 
@@ -51,6 +56,8 @@ export const checkoutInWorld: WorldFlow = {
   tellsHost: true,
   hasBank: true,
   hasPrice: true,
+  provesOwn: true,
+  choosesCards: true,
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;
@@ -105,14 +112,16 @@ export const checkoutInWorld: WorldFlow = {
         throw error;
       },
     });
+    let cardId = "11";
     return {
       claim: () => claimOf(flow.store.getState()),
       onChange: (run) => void flow.store.subscribe(run),
       press() {
         const state = flow.store.getState();
         if (state.kind === "payment") page.agreed = amountOf(state.order);
-        flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } });
+        flow.send({ type: "payPressed", choice: { kind: "saved", cardId } });
       },
+      payWith: (source) => void (cardId = source === "wallet" ? cardId : source),
       check: () => flow.send({ type: "retried" }),
       again: () => flow.send({ type: "payAgainChosen" }),
       signIn: () => {},

@@ -4,7 +4,7 @@ import type { WorldServer } from "./server.ts";
 import type { Step } from "./steps.ts";
 
 /** What can happen in a walk, by the name under which it is counted. */
-export type Happened = Step["do"] | "another actor, while it is sent";
+export type Happened = Step["do"] | "another actor, while it is sent" | "the rest is asked for";
 
 type Counted = Happened | Leftover | Fault | "storage refused" | (string & {});
 

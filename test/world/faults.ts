@@ -43,6 +43,8 @@ export const faults = [
 
 /** Those of a bill, which the restaurant's system answers. */
 export const posFaults = [
+  /** The server refuses and gives no reason. */
+  "refused-wordless",
   /** The server refuses with 200, as `pos_success: false` and an error. */
   "refused-in-2xx",
   /** The payment is charged, and the restaurant's system has not confirmed it. */

@@ -17,7 +17,16 @@ export type Claim =
    * `amount` in cents, and `card`, the part of it that the card pays; null where the screen names
    * none.
    */
-  | { readonly kind: "succeeded"; readonly amount: number | null; readonly card?: number | null };
+  | {
+      readonly kind: "succeeded";
+      readonly amount: number | null;
+      readonly card?: number | null;
+      /** The screen says that the restaurant's system has confirmed it. */
+      readonly isConfirmed?: boolean;
+    };
+
+/** A saved card by its id, or a wallet, which gives another token each time. */
+export type Source = "11" | "12" | "wallet";
 
 /** One page of the person's browser with the widget of a flow. */
 export interface Tab {
@@ -35,7 +44,17 @@ export interface Tab {
   again(): void;
   /** Begins another one after a success, where the screen offers it. */
   anew?(): void;
+  /** Types this tip. */
+  tip?(text: string): void;
+  /** Chooses what pays from now on. */
+  payWith?(source: Source): void;
+  /** Chooses a part of the bill in cents; null for all of it. */
+  split?(cents: number | null): void;
+  /** What asks for what a success has left unpaid. Null where the screen does not offer it. */
+  rest?(): (() => void) | null;
   signIn(): void;
+  /** The session has ended, and every widget of the page hears of it. */
+  endSession?(): void;
   /** Signs out, where another account may sign in. */
   signOut?(): void;
   /** The widget is removed, and the page stays. */
@@ -61,14 +80,24 @@ export interface WorldFlow {
    * was for if the number is used again while that payment is under way.
    */
   readonly listsNumbers?: boolean;
+  /** A session may end by itself. */
+  readonly hasSession?: boolean;
   /** Another account may sign in. */
   readonly hasAccounts?: boolean;
   /** The person's credit pays first, and may be spent on another device. */
   readonly hasCredit?: boolean;
+  /** An offer pays before the credit, and may be used on another device. */
+  readonly hasOffers?: boolean;
+  /** The person adds a tip, and may change it between two attempts. */
+  readonly hasTips?: boolean;
+  /** The person may choose another card between two attempts. */
+  readonly choosesCards?: boolean;
   /** What is pressed after a refusal is an intent of another name. */
   readonly isNewAfterRefusal?: boolean;
   /** A sign-in opens its form anew, which first looks up what is open. */
   readonly looksUpAtSignIn?: boolean;
+  /** What it shows of a success is in the server's list alone. */
+  readonly isShownByList?: boolean;
   /** Its price may change. */
   readonly hasPrice?: boolean;
   /** A restaurant's system answers too. */
@@ -78,6 +107,13 @@ export interface WorldFlow {
    * goes on, the outcome may stay open.
    */
   readonly isKnownToPage?: boolean;
+  /** Its evidence tells whose a charge is, so that one that is listed is found. */
+  readonly provesOwn?: boolean;
+  /**
+   * What is still owed, in cents, where a payment may leave a rest. The rest is another intent, and
+   * the person may split the bill.
+   */
+  owes?(server: WorldServer): number;
   /** What somebody else does. Defaults to a charge of the same kind. */
   other?(server: WorldServer, amount: number): void;
   /** `page.agreed` gets what the button says, whenever it is pressed. */

@@ -1,12 +1,12 @@
 import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { endKeptLocks } from "../../src/shared/payment/intent/keptLocks.ts";
-import { billInWorld } from "./bill.ts";
 import { checkoutInWorld } from "./checkout.ts";
 import type { WorldFlow } from "./flow.ts";
-import { guestBillInWorld } from "./guestBill.ts";
 import { managersBillInWorld } from "./managersBill.ts";
 import { orderInWorld } from "./order.ts";
 import { packageInWorld } from "./package.ts";
+import { redeemBillInWorld } from "./redeemBill.ts";
+import { dinerBillInWorld, guestBillInWorld } from "./redemptionBill.ts";
 import { refundInWorld } from "./refund.ts";
 
 /** Every flow that moves money. */
@@ -15,10 +15,16 @@ export const flows: readonly WorldFlow[] = [
   checkoutInWorld,
   orderInWorld,
   packageInWorld,
-  billInWorld("a bill, listed by keys", "keys", null),
-  billInWorld("a part of a bill, listed by cards", "cards", 4_000),
-  billInWorld("a bill that lists no payments", "nothing", null),
+  redeemBillInWorld({ name: "a bill, listed by keys", listing: "keys" }),
+  redeemBillInWorld({
+    name: "a part of a bill, listed by cards",
+    listing: "cards",
+    part: 4_000,
+    hasTips: true,
+  }),
+  redeemBillInWorld({ name: "a bill that lists no payments", listing: "nothing" }),
   guestBillInWorld,
+  dinerBillInWorld,
   managersBillInWorld,
 ];
 

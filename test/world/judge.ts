@@ -1,4 +1,4 @@
-import type { Claim } from "./flow.ts";
+import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
@@ -16,6 +16,10 @@ export class Judge {
   isOneWish = true;
   /** The pages that have shown a success, with the check that had the number then. */
   private readonly successes = new Map<Page, number>();
+  /** The charges of which a screen has said that they succeeded. */
+  private readonly known = new Set<Charge>();
+  /** When the rest was asked for, and what the person knew to be paid then. */
+  private readonly rests: { readonly moment: number; readonly known: ReadonlySet<Charge> }[] = [];
   /** The moment at which each tab has shown its first success. */
   private readonly shownAt = new Map<number, number>();
   /** When a screen has said that the outcome is unknown. */
@@ -35,6 +39,7 @@ export class Judge {
     /** All pages of the walk. */
     private readonly pages: readonly Page[],
     private readonly hadVisit: boolean,
+    private readonly flow: Pick<WorldFlow, "owes" | "isShownByList" | "hasChecks">,
   ) {}
 
   /**
@@ -51,17 +56,18 @@ export class Judge {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
     }
-    const charge = this.server.own().at(-1);
-    // Pages that share no storage speak of what they have sent themselves.
-    const concernedFrom = this.isStorageSound ? heardFrom : 0;
+    const charge = this.server.own().findLast((one) => !this.isPaidBefore(one, page));
+    // Pages that share no storage speak of what they have sent themselves, unless they name another.
+    const isOfAll = this.isStorageSound || (claim.kind === "notCharged" && claim.isElsewhere);
+    const concernedFrom = isOfAll ? heardFrom : 0;
     if (claim.kind === "succeeded" || claim.kind === "over") this.hasSucceeded = true;
     if (claim.kind === "succeeded") {
       this.hasShownSuccess = true;
       this.successes.set(page, this.server.check);
       this.shownAt.set(page.tab, this.shownAt.get(page.tab) ?? ++this.server.moment);
-      this.hearSuccess(claim);
-    } else if (claim.kind === "unknown" && this.successes.get(page) === this.server.check)
-      this.problems.push("an unknown outcome, after a success was shown");
+      this.hearSuccess(claim, page);
+    } else if (this.successes.get(page) === this.server.check && this.hides(claim))
+      this.problems.push(`${claim.kind}, after a success was shown`);
     if (claim.kind === "unknown" && claim.owesLess && !this.server.charges.length)
       this.problems.push("a bill is said to owe less, and nobody has paid");
     if (claim.kind === "unknown" && this.isRefusedForSession())
@@ -69,8 +75,10 @@ export class Judge {
     if (claim.kind === "unknown") this.unknownSince.push(++this.server.moment);
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
+    if (claim.kind === "unknown" && this.isAnswered())
+      this.problems.push("an unknown outcome, although an answer has told the charge");
     if (claim.kind !== "notCharged") return;
-    if (claim.isElsewhere && !this.hasOtherTried(page))
+    if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
     const { check = this.server.check } = claim;
     if (
@@ -104,8 +112,17 @@ export class Judge {
 
   /** Whether anything was sent, in this walk or an earlier visit, or something could not be read. */
   private mayBeUnknown(): boolean {
-    const { hasReceived, wasUnreadable } = this.server;
+    const { hasReceived, wasUnreadable, check } = this.server;
+    // Of a check whose number is another one's by now, nothing can be read.
+    if (check > 1) return true;
     return hasReceived || wasUnreadable || this.hadVisit || !this.isStorageSound;
+  }
+
+  /** Whether the answer to what was sent last has told a page that it is charged. */
+  private isAnswered(): boolean {
+    const { chargedKeys, lastKey, wasUnreadable, check } = this.server;
+    if (!chargedKeys.has(lastKey) || wasUnreadable || !this.isStorageSound) return false;
+    return !this.flow.isShownByList && this.server.own().at(-1)?.check === check;
   }
 
   /**
@@ -118,25 +135,62 @@ export class Judge {
     return hasOnlyAskedForSession && !wasUnreadable && isOnePage && this.isOneWish;
   }
 
+  /** Whether a screen takes a success back. */
+  private hides({ kind }: Claim): boolean {
+    if (kind === "unknown") return true;
+    return this.flow.owes !== undefined && (kind === "idle" || kind === "notCharged");
+  }
+
   /** Whether another page was still busy when this one's button was pressed. */
   private hasOtherTried(page: Page): boolean {
     return this.pages.some((one) => one !== page && one.busyUntil > page.pressedAt);
   }
 
-  private hearSuccess({ amount, card = null }: Extract<Claim, { kind: "succeeded" }>): void {
-    if (!this.isCharged(amount, card))
+  private hearSuccess(
+    { amount, card = null, isConfirmed = false }: Extract<Claim, { kind: "succeeded" }>,
+    page: Page,
+  ): void {
+    const charged = this.charged(amount, card);
+    const isOwing = (this.flow.owes?.(this.server) ?? 0) > 0;
+    if (!charged.length)
       this.problems.push(`a success of ${amount}, ${card} by card, that was not charged`);
+    else if (isOwing && charged.every((charge) => this.isPaidBefore(charge, page)))
+      this.problems.push("an earlier payment, as a success of the rest");
+    if (isOwing && isConfirmed && !charged.some(({ id }) => this.server.confirmed.has(id)))
+      this.problems.push("a payment that is said to be confirmed, and is not");
+    for (const charge of charged) this.known.add(charge);
   }
 
-  /** Whether the payer was charged these amounts, as far as a page could know. */
-  private isCharged(amount: number | null, card: number | null): boolean {
+  /** The payer's charges of these amounts, as far as a page could know. */
+  private charged(amount: number | null, card: number | null): Charge[] {
     return this.server
       .own()
-      .some(
+      .filter(
         (charge) =>
           (amount === null || charge.amount === amount) &&
           (card === null || charge.card === card || !this.isKnowable(charge)),
       );
+  }
+
+  /** The person asks for what is left, and knows what was paid before. */
+  beginRest(): void {
+    this.noteKnown();
+    this.hasSucceeded = false;
+    this.successes.clear();
+  }
+
+  /** What was shown as paid by now is over for what is pressed or opened later. */
+  noteKnown(): void {
+    this.rests.push({ moment: ++this.server.moment, known: new Set(this.known) });
+  }
+
+  /** Whether a page speaks of the rest, which was asked for when this charge was known. */
+  private isPaidBefore(
+    charge: Charge,
+    { pressedAt, openedAt = 0 }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt">>,
+  ): boolean {
+    const newest = Math.max(pressedAt, openedAt);
+    return this.rests.some(({ moment, known }) => known.has(charge) && moment < newest);
   }
 
   /** Whether a page could know what the card was charged. */
@@ -173,6 +227,7 @@ export class Judge {
       (moment) => first.moment < moment && moment < second.pressedAt,
     );
     if (!this.server.hasKeys && isAgreed) return false;
+    if (this.isPaidBefore(one, second)) return false;
     return !this.isUnknowable(first, second);
   }
 
@@ -198,8 +253,10 @@ export class Judge {
   }
 
   /** The card is charged what the button said. */
-  private checkAgreement({ attempt, card, isRaced = false }: Charge): void {
-    const agreed = attempt?.agreed ?? null;
+  private checkAgreement({ attempt, card, check, isRaced = false }: Charge): void {
+    const { agreed = null, agreedCheck = null, seenCheck = null } = attempt ?? {};
+    if (agreedCheck !== null && seenCheck === check && agreedCheck !== check)
+      this.problems.push("the button was about another check");
     if (agreed !== null && agreed !== card && !isRaced)
       this.problems.push(`the button said ${agreed}, and the card was charged ${card}`);
   }
@@ -211,7 +268,7 @@ export class Judge {
     if (told.length > this.server.own().length * tellers)
       this.problems.push("the host was told of more than was charged");
     for (const { amount, card } of told)
-      if (!this.isCharged(amount, card))
+      if (!this.charged(amount, card).length)
         this.problems.push(`the host was told of ${amount}, ${card} by card`);
   }
 }

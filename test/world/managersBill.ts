@@ -6,9 +6,9 @@ import { planFor } from "../../src/shared/payment/order.ts";
 import { english } from "../../src/shared/texts/language.ts";
 import { createCheckout } from "../../src/widgets/ManagersWebApp/payment/checkout.ts";
 import { orderFor } from "../../src/widgets/ManagersWebApp/payment/order.ts";
-import { claimOf, owedOn, paymentIn, refusalOf, ticketIn } from "./bill.ts";
+import { checkOf, claimOf, owed, payByOther, payIn, ticketIn } from "./bill.ts";
+import { clientOf, type Sent } from "./client.ts";
 import type { Tab, WorldFlow } from "./flow.ts";
-import { clientOf, type Sent } from "./redeem.ts";
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
@@ -23,40 +23,39 @@ function guestIn(server: WorldServer, page: Page): unknown {
       id: "5",
       credit_balance: server.credit / 100,
       stripe_sources: [{ id: "11", last_four: "4242", brand: "visa" }],
-      transactions: paid.map(({ id, amount, attempt }) => ({
-        id,
-        check_number: "1001",
-        amount: (amount + (attempt?.tip ?? 0)) / 100,
-        credit_type: "redemption",
-      })),
+      transactions: [
+        ...paid.map(({ id, amount, attempt }) => transactionOf(id, amount + (attempt?.tip ?? 0))),
+        // A regular, who has had a check of this number and amount before.
+        transactionOf("last week", 12_000),
+      ],
     },
   };
 }
 
-function answer(
-  server: WorldServer,
-  page: Page,
-  { name, body, key }: Sent,
-): Promise<Outcome<unknown>> {
+const transactionOf = (id: string, cents: number) => ({
+  id,
+  check_number: "1001",
+  amount: cents / 100,
+  credit_type: "redemption",
+});
+
+function answer(server: WorldServer, page: Page, sent: Sent): Promise<Outcome<unknown>> {
+  const { name, body, key } = sent;
   if (name === readGuest.name) return server.read(() => guestIn(server, page));
-  if (name === readCheck.name) return server.read(() => ticketIn(server, "nothing", null));
+  if (name === readCheck.name) return server.read(() => ticketIn(server, page, "nothing", sent));
   const { payment } = Object(body);
   const amount = Math.round(payment.amount * 100);
   const { check } = server;
-  return server
-    .post(
-      {
-        page,
-        key,
-        body: JSON.stringify(body),
-        amount,
-        tip: payment.tip?.amount ?? 0,
-        reference: key,
-        takesCredit: true,
-      },
-      () => refusalOf(server, check, amount),
-    )
-    .then(paymentIn);
+  const attempt = {
+    page,
+    key,
+    body: JSON.stringify(body),
+    amount,
+    tip: payment.tip?.amount ?? 0,
+    reference: key,
+    takesCredit: true,
+  };
+  return payIn(server, attempt, check);
 }
 
 /** A manager pays a guest's check. Other guests and colleagues pay it too. */
@@ -68,14 +67,12 @@ export const managersBillInWorld: WorldFlow = {
   hasBank: true,
   hasChecks: true,
   listsNumbers: true,
+  hasSession: true,
   hasCredit: true,
+  hasTips: true,
   hasPos: true,
-  /** Another guest pays a part, or a colleague lets another guest pay the rest. */
-  other(server, amount) {
-    const owed = owedOn(server, server.check, server.charges);
-    const part = amount === 4_000 ? Math.min(amount, owed) : owed;
-    if (part > 0) server.charge(part, `other-${server.charges.length}`, "other");
-  },
+  owes: owed,
+  other: payByOther,
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;
@@ -121,6 +118,7 @@ export const managersBillInWorld: WorldFlow = {
       if (state.kind === "challenged") checkout.send({ type: "guestHere" });
       if (state.kind !== "reviewing") return;
       page.agreed = planFor(state.order).card;
+      page.agreedCheck = checkOf(state.order);
       checkout.send({ type: "reviewSubmitted", requiresCard: false });
     }
 
@@ -139,6 +137,15 @@ export const managersBillInWorld: WorldFlow = {
         checkout.send({ type: "payAgainChosen" });
         press();
       },
+      tip: (text) => checkout.send({ type: "tipChosen", tip: { kind: "typed", text } }),
+      // The check is entered again. What it owes by now is another payment.
+      rest: () =>
+        store.getState().kind === "success"
+          ? () => {
+              checkout.send({ type: "closed" });
+              void enter();
+            }
+          : null,
       signIn: () => checkout.send({ type: "resumed" }),
       end: () => widget.abort(),
     };

@@ -54,6 +54,8 @@ const base = {
 
 const orderOf = ({ id, reference }: Charge): BulkOrder => ({ ...base, id, externalId: reference });
 
+const lastMonth: BulkOrder = { ...base, id: "last month", externalId: "last month" };
+
 function answerIn(outcome: Outcome<Carried>, externalId: string): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
   const value =
@@ -77,6 +79,8 @@ export const orderInWorld: WorldFlow = {
   tellsHost: true,
   hasBank: true,
   isNewAfterRefusal: true,
+  isShownByList: true,
+  choosesCards: true,
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;
@@ -91,7 +95,7 @@ export const orderInWorld: WorldFlow = {
       { intent = "" }: { readonly intent?: string } = {},
     ) => {
       if (endpoint.name !== "createBulkOrder")
-        return server.read(() => ({ orders: server.listed().map(orderOf) }));
+        return server.read(() => ({ orders: [lastMonth, ...server.listed().map(orderOf)] }));
       const reference = body?.bulk_gift_order.external_id ?? "";
       const attempt = { page, key: intent, body: JSON.stringify(body), amount: 10_000, reference };
       return server.post(attempt, () => null).then((outcome) => answerIn(outcome, reference));
@@ -128,10 +132,12 @@ export const orderInWorld: WorldFlow = {
       if (isUnfinished(intents.read(orderName(draftOf(server))))) flow.send({ type: "resumed" });
     };
     resume();
+    let cardId = "11";
     return {
       claim: () => claimOf(flow.store.getState()),
       onChange: (run) => void flow.store.subscribe(run),
-      press: () => flow.send({ type: "payPressed", choice: { kind: "saved", cardId: "11" } }),
+      press: () => flow.send({ type: "payPressed", choice: { kind: "saved", cardId } }),
+      payWith: (source) => void (cardId = source === "wallet" ? cardId : source),
       check: () => flow.send({ type: "retried" }),
       again: () => flow.send({ type: "payAgainChosen" }),
       signIn: resume,
@@ -148,7 +154,8 @@ function claimOf(state: OrderState): Claim {
       return { kind: "unknown" };
     case "building": {
       const kind = state.formError?.kind;
-      return { kind: !kind || kind === "none-found" ? "idle" : "notCharged" };
+      if (!kind || kind === "none-found") return { kind: "idle" };
+      return { kind: "notCharged", isElsewhere: kind === "not-charged-elsewhere" };
     }
     default:
       return { kind: "busy" };

@@ -2,7 +2,8 @@ import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { openPackage } from "../../src/widgets/RedeemCheckout/purchaseEffects.ts";
 import { packageOf } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
-import { openRedeem, type Sent } from "./redeem.ts";
+import type { Sent } from "./client.ts";
+import { openRedeem } from "./redeem.ts";
 import type { Page } from "./page.ts";
 import type { Carried, Charge } from "./charge.ts";
 import type { WorldServer } from "./server.ts";
@@ -24,7 +25,10 @@ function projectIn(server: WorldServer): unknown {
       project_id: 42,
       project_slug: "lucca",
       balance: 25 + bought / 100,
-      credit_cards: [{ id: 11, last_four: "4242", brand: "visa" }],
+      credit_cards: [
+        { id: 11, last_four: "4242", brand: "visa" },
+        { id: 12, last_four: "1111", brand: "visa" },
+      ],
       gift_card_options: [
         { id: "large", amount: server.price / 100, credit_to_give: 125 },
         { id: "small", amount: 40, credit_to_give: 48 },
@@ -69,6 +73,8 @@ export const packageInWorld: WorldFlow = {
   tellsHost: false,
   hasBank: true,
   hasPrice: true,
+  choosesCards: true,
+  hasSession: true,
   open(server, page): Tab {
     const { store, send, end } = openRedeem(server, page, (sent) => answerOf(server, page, sent));
     const press = (packageId: string): void => {
@@ -82,12 +88,15 @@ export const packageInWorld: WorldFlow = {
       claim: () => claimOf(store.getState(), server),
       onChange: (run) => void store.subscribe(run),
       press: (amount) => press(packageFor(amount)),
+      payWith: (source) =>
+        send({ type: "cardChosen", cardId: source === "wallet" ? "11" : source }),
       check: () => send({ type: "retried" }),
       again() {
         const state = store.getState();
         const open = state.kind === "addCredit" && openPackage(state.notice);
         if (open) press(open.id);
       },
+      endSession: () => send({ type: "signedOut" }),
       // The packages are still there.
       anew() {},
       signIn: () => void (store.getState().kind === "login" && send({ type: "signedIn" })),
@@ -112,7 +121,7 @@ function claimOf(state: RedeemState, server: WorldServer): Claim {
       return { kind: "succeeded", amount: charge?.amount ?? 0 };
     }
     case "purchase-refused-elsewhere":
-      return { kind: "notCharged" };
+      return { kind: "notCharged", isElsewhere: true };
     case "purchase-missing":
     case "purchase-open":
     case "purchase-unknown":

@@ -9,6 +9,14 @@ export class Page {
   agreed: number | null = null;
   /** The person's credit in cents, as the page has read it last. */
   seenCredit: number | null = null;
+  /** The check that its button was about when it was pressed last. */
+  agreedCheck: number | null = null;
+  /** The check that it has read last. */
+  seenCheck: number | null = null;
+  /** What the person's offer is worth in cents, as the page has read it last. */
+  seenOffer: number | null = null;
+  /** It has paid with a wallet's token, which it alone knows. */
+  hasSentToken = false;
   /** The moment when it was opened. */
   openedAt = 0;
   /** The moment when its button that moves money was pressed last. Zero if it never was. */

@@ -1,6 +1,3 @@
-import type { Client } from "../../src/shared/api/client.ts";
-import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
-import type { Endpoint, RequestParts } from "../../src/shared/contracts/endpoint.ts";
 import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
 import { systemClock } from "../../src/shared/host/clock.ts";
 import { createEffects } from "../../src/widgets/RedeemCheckout/effects.ts";
@@ -8,17 +5,9 @@ import { transition } from "../../src/widgets/RedeemCheckout/flow.ts";
 import { startState } from "../../src/widgets/RedeemCheckout/start.ts";
 import type { Request } from "../../src/widgets/RedeemCheckout/order.ts";
 import type { RedeemEvent, RedeemState } from "../../src/widgets/RedeemCheckout/state.ts";
+import { clientOf, type Answer } from "./client.ts";
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
-
-/** One call of RedeemCheckout, as it is sent. */
-export interface Sent {
-  readonly name: string;
-  readonly body: unknown;
-  readonly key: string;
-}
-
-export type Answer = (sent: Sent) => Promise<Outcome<unknown>>;
 
 const request: Request = {
   pos: "toast",
@@ -27,21 +16,6 @@ const request: Request = {
   payAmount: null,
   tip: { kind: "none" },
 };
-
-export function clientOf(answer: Answer): Client {
-  const call = async (
-    { name, output }: Endpoint<RequestParts, unknown>,
-    { body }: { readonly body?: unknown },
-    { intent = "" }: { readonly intent?: string } = {},
-  ) => {
-    const outcome = await answer({ name, body, key: intent });
-    if (!outcome.ok) return outcome;
-    const { success, data } = output.safeParse(outcome.value);
-    return success ? { ...outcome, value: data } : failed({ kind: "off-contract", detail: name });
-  };
-  // SAFETY: calls and nothing else are made.
-  return { call, warmUp() {} } as unknown as Client;
-}
 
 /** RedeemCheckout without its screens; `answer` is the API, in the form of the wire. */
 export function openRedeem(

@@ -17,9 +17,11 @@ function rowsOf(server: WorldServer) {
     user_name: "Gina",
     amount: paid / 100,
     refundable: (refundable / 100).toFixed(2),
-    refund_status: listed.length ? "Partially Refunded" : "Not Refunded",
+    refund_status: "Partially Refunded",
   };
-  const refunds = listed.map(({ id, amount, by }) => ({
+  // The same manager has refunded a part of it before.
+  const earlier = { id: "yesterday", amount: 1234, by: "person" };
+  const refunds = [earlier, ...listed].map(({ id, amount, by }) => ({
     id,
     amount: (amount / 100).toFixed(2),
     refundable: false,
@@ -44,6 +46,7 @@ export const refundInWorld: WorldFlow = {
   amounts: [1234, 1234, 2500],
   hasOthers: true,
   looksUpAtSignIn: true,
+  provesOwn: true,
   tellsHost: true,
   hasBank: false,
   open(server, page): Tab {
@@ -128,10 +131,12 @@ function claimOf(state: RefundState): Claim {
       return { kind: "unknown" };
     case "interrupted":
       return { kind: "signedOut" };
-    case "editing":
-      return state.formError?.kind === "refused" || state.formError?.kind === "notSent"
-        ? { kind: "notCharged" }
-        : { kind: "idle" };
+    case "editing": {
+      const { formError } = state;
+      if (formError?.kind === "notSent")
+        return { kind: "notCharged", isElsewhere: formError.cause === "elsewhere" };
+      return { kind: formError?.kind === "refused" ? "notCharged" : "idle" };
+    }
     default:
       return { kind: "idle" };
   }

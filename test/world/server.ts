@@ -1,30 +1,19 @@
-import * as z from "zod/mini";
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
-import { parseResponse } from "../../src/shared/api/parseResponse.ts";
 import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
 import type { Attempt, Carried, Charge, Received } from "./charge.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
+import { http, later, words as said } from "./wire.ts";
+
+/** How long the browser stays offline, which is longer than it asks again. */
+const offlineMs = 20_000;
 
 interface Known {
   readonly body: string;
   carried: Carried | null;
 }
-
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** An answer as it comes through the network, read by the product's own table. */
-function http(status: number, body: object | string, isGuest: boolean = false): Outcome<never> {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  return parseResponse({ status, text, header: () => null }, z.never(), !isGuest);
-}
-
-/** How long the browser stays offline, which is longer than it asks again. */
-const offlineMs = 20_000;
-
-const declined = "Your card was declined";
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -56,8 +45,12 @@ export class WorldServer {
   readonly told: { readonly amount: number | null; readonly card: number | null }[] = [];
   /** Who is signed in, by the token. */
   account = "a";
+  /** Whether the session of the signed-in person lasts. */
+  hasSession = true;
   /** The person's credit in cents, which may be spent on another device. */
   credit = 0;
+  /** What the person's offer is worth in cents. It pays once. */
+  offer = 0;
   /** The typed order in the tabs of the browser. An order that was sent starts a new one. */
   draft: Draft | null = null;
   /** Counts the events whose order matters. */
@@ -66,8 +59,15 @@ export class WorldServer {
   readonly happened: Fault[] = [];
   /** The charges whose amounts an answer has named to a page. */
   readonly named = new Set<string>();
+  /** Whether an answer names what each tender has paid. */
+  namesTenders = true;
   /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
   hasReceived = false;
+  /** The key of the newest request, and of those that an answer has told to be charged. */
+  lastKey = "";
+  readonly chargedKeys = new Set<string>();
+  /** The charges that an answer has confirmed, or that a reading has listed. */
+  readonly confirmed = new Set<string>();
   /** Whether every attempt was answered with 401. */
   hasOnlyAskedForSession = true;
   /** The attempts of which the browser waits for the answer. */
@@ -101,27 +101,35 @@ export class WorldServer {
   }
 
   charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {
-    const byCredit = attempt?.takesCredit ? Math.min(this.credit, amount) : 0;
+    const byOffer = attempt?.takesOffer ? Math.min(this.offer, amount) : 0;
+    const byCredit = attempt?.takesCredit ? Math.min(this.credit, amount - byOffer) : 0;
     const charge: Charge = {
       id: `c${this.charges.length + 1}`,
       amount,
-      card: amount - byCredit + (attempt?.tip ?? 0),
+      card: amount - byOffer - byCredit + (attempt?.tip ?? 0),
+      offer: byOffer,
       by,
       atMs: Date.now(),
       reference,
       check: attempt?.check ?? this.check,
-      ...(attempt && { attempt, isRaced: (attempt.seenCredit ?? this.credit) !== this.credit }),
+      ...(attempt && { attempt, isRaced: this.isRaced(attempt) }),
     };
     this.credit -= byCredit;
+    if (byOffer) this.offer = 0;
     this.charges.push(charge);
     trace(`charged: ${by} ${amount}`);
     return charge;
   }
 
+  private isRaced({ seenCredit, seenOffer, takesOffer }: Received): boolean {
+    const isCreditSpent = (seenCredit ?? this.credit) !== this.credit;
+    return isCreditSpent || (takesOffer === true && seenOffer !== this.offer);
+  }
+
   /** One write, as the client makes it: it asks again while the server is working on it. */
   post(attempt: Attempt, refuse: () => string | null): Promise<Outcome<Carried>> {
     const { page } = attempt;
-    const { agreed, seenCredit, pressedAt } = page;
+    const { agreed, agreedCheck, seenCheck, seenCredit, seenOffer, pressedAt } = page;
     const moment = ++this.moment;
     const sent = {
       ...attempt,
@@ -129,12 +137,16 @@ export class WorldServer {
       ...(!this.hasKeys && { key: `request-${moment}` }),
       ...(!this.hasKeys && attempt.reference === attempt.key && { reference: "" }),
       agreed,
+      agreedCheck,
+      seenCheck,
       seenCredit,
+      seenOffer,
       pressedAt,
       check: this.check,
       moment,
     };
     this.awaited.add(sent);
+    this.lastKey = sent.key;
     const tryOnce = async () => ({
       outcome: await this.during(this.answer(sent, refuse)),
       retryAfter: null,
@@ -143,8 +155,10 @@ export class WorldServer {
     const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
     const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
       (outcome) => {
-        if (outcome.ok && outcome.value.kind === "charged" && !page.isGone)
-          this.named.add(outcome.value.charge.id);
+        if (outcome.ok && outcome.value.kind === "charged" && !page.isGone) {
+          this.chargedKeys.add(sent.key);
+          if (this.namesTenders) this.named.add(outcome.value.charge.id);
+        }
         return this.hasKeys ? outcome : { ...outcome, isKeyless: true as const };
       },
     );
@@ -164,7 +178,8 @@ export class WorldServer {
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
-    this.hasOnlyAskedForSession &&= this.next[0] === "signed-out" && !attempt.isGuest;
+    const isAsked = !this.hasSession || this.next[0] === "signed-out";
+    this.hasOnlyAskedForSession &&= isAsked && !attempt.isGuest;
     if (this.isOffline()) return failed({ kind: "offline", wasSent: false });
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
@@ -177,6 +192,7 @@ export class WorldServer {
       return failed({ kind: "offline", code: "DW404", wasSent: false });
     this.hasReceived = true;
     await later(40);
+    if (!this.hasSession) return http(401, { error: "Unauthorized" });
     switch (fault) {
       case "lost-before":
         return failed({ kind: "timed-out" });
@@ -212,7 +228,7 @@ export class WorldServer {
       return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
     if (carried === null) return http(409, { error: "This request is being processed" });
     return carried.kind === "refused" && carried.status !== 200
-      ? http(carried.status, { errors: [carried.words] })
+      ? http(carried.status, carried.words === null ? {} : { errors: [carried.words] })
       : { ok: true, value: carried };
   }
 
@@ -233,14 +249,15 @@ export class WorldServer {
     if (known)
       return known.body === attempt.body
         ? known.carried
-        : { kind: "refused", status: 422, words: "This key belongs to another request" };
+        : { kind: "refused", status: 422, words: said.otherBody };
     const fresh: Known = { body: attempt.body, carried: null };
     this.keys.set(attempt.key, fresh);
-    const words = fault.startsWith("refused") ? "This account is frozen" : refuse();
-    if (words)
+    const words = fault.startsWith("refused") ? said.frozen : refuse();
+    if (fault === "refused-wordless") fresh.carried = { kind: "refused", status: 422, words: null };
+    else if (words)
       fresh.carried = { kind: "refused", status: fault === "refused-in-2xx" ? 200 : 422, words };
     else if (fault.startsWith("declined"))
-      fresh.carried = { kind: "refused", status: 402, words: declined };
+      fresh.carried = { kind: "refused", status: 402, words: said.declined };
     else if (fault === "asks") {
       const secret = `secret-${++this.moment}`;
       this.questions.set(secret, { attempt, known: fresh });
@@ -249,9 +266,10 @@ export class WorldServer {
     return fresh.carried;
   }
 
-  private charged(attempt: Received, isConfirmed: boolean = true): Carried {
+  private charged(attempt: Received, isConfirmed: boolean = true) {
     const charge = this.charge(attempt.amount, attempt.reference, "person", attempt);
-    return { kind: "charged", charge, isConfirmed };
+    if (isConfirmed) this.confirmed.add(charge.id);
+    return { kind: "charged" as const, charge, isConfirmed };
   }
 
   /** The bank's window. */
@@ -260,17 +278,23 @@ export class WorldServer {
     const isGone = await Promise.race([later(40), page.gone.then(() => true)]);
     if (isGone || !question) return { kind: "unsure" } as const;
     this.questions.delete(secret);
+    if (this.bank === "paid") this.chargedKeys.add(question.attempt.key);
     if (this.bank === "refused") {
-      question.known.carried = { kind: "refused", status: 402, words: declined };
+      question.known.carried = { kind: "refused", status: 402, words: said.declined };
       return { kind: "refused", message: "Your bank said no." } as const;
     }
-    question.known.carried = this.charged(question.attempt);
+    // The page hears the bank, and not the server.
+    const charge = this.charged(question.attempt, false);
+    question.known.carried = { ...charge, isConfirmed: true };
     return { kind: this.bank } as const;
   }
 
   async read<T>(view: () => T): Promise<Outcome<T>> {
     await later(40);
-    this.wasUnreadable ||= !this.isReadable;
-    return this.isReadable ? { ok: true, value: view() } : failed({ kind: "timed-out" });
+    this.wasUnreadable ||= !this.isReadable || !this.hasSession;
+    if (!this.hasSession) return failed({ kind: "signed-out" });
+    if (!this.isReadable) return failed({ kind: "timed-out" });
+    for (const { id } of this.listed()) this.confirmed.add(id);
+    return { ok: true, value: view() };
   }
 }

@@ -15,13 +15,13 @@ const common = [
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant("wait" as const),
-      ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 61_000),
+      ms: fc.constantFrom(10, 60, 400, 2_000, 6_000, 10_000, 61_000),
     }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom("check" as const, "again" as const, "sign in" as const),
+      do: fc.constantFrom("check" as const, "again" as const, "again" as const, "sign in" as const),
       tab: fc.nat(1),
     }),
   },
@@ -61,22 +61,65 @@ const common = [
   },
 ] as const;
 
-/** What happens next in a walk: what the person, their browser, others and the server do. */
-export const stepOf = ({
+/** What the person decides, where the flow leaves it to them. */
+const decisions = ({ hasTips = false, choosesCards = false, owes }: WorldFlow) =>
+  [
+    {
+      weight: hasTips ? 2 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("tip" as const),
+        // The second one is too small, and is not sent.
+        text: fc.constantFrom("", ".30", "5", "7.25"),
+        tab: fc.nat(1),
+      }),
+    },
+    {
+      weight: choosesCards ? 2 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("pay with" as const),
+        source: fc.constantFrom("11" as const, "12" as const, "wallet" as const),
+        tab: fc.nat(1),
+      }),
+    },
+    {
+      weight: owes ? 1 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("split" as const),
+        // An equal share, as another guest may pay it.
+        cents: fc.constantFrom(4_000, null),
+        tab: fc.nat(1),
+      }),
+    },
+    {
+      weight: owes ? 2 : 0,
+      arbitrary: fc.record({ do: fc.constant("rest" as const), tab: fc.nat(1) }),
+    },
+  ] as const;
+
+/** What others, the server and the session do. */
+const events = ({
   hasOthers,
   hasChecks = false,
   reopensChecks = false,
   hasAccounts = false,
+  hasSession = false,
   hasCredit = false,
+  hasOffers = false,
   hasPrice = false,
 }: WorldFlow) =>
-  fc.oneof(
-    ...common,
+  [
     {
       weight: hasCredit ? 2 : 0,
       arbitrary: fc.record({
         do: fc.constant("credit" as const),
         cents: fc.constantFrom(0, 1_000, 3_000),
+      }),
+    },
+    {
+      weight: hasOffers ? 2 : 0,
+      arbitrary: fc.record({
+        do: fc.constant("offer" as const),
+        cents: fc.constantFrom(0, 1_500),
       }),
     },
     {
@@ -97,14 +140,25 @@ export const stepOf = ({
       }),
     },
     {
+      weight: hasChecks ? 1 : 0,
+      arbitrary: fc.record({ do: fc.constant("tomorrow" as const) }),
+    },
+    {
       weight: reopensChecks ? 1 : 0,
       arbitrary: fc.record({ do: fc.constant("check reopens" as const) }),
+    },
+    {
+      weight: hasSession ? 1 : 0,
+      arbitrary: fc.record({ do: fc.constant("session ends" as const) }),
     },
     {
       weight: hasAccounts ? 1 : 0,
       arbitrary: fc.record({ do: fc.constantFrom("account" as const, "sign out" as const) }),
     },
-  );
+  ] as const;
+
+/** What happens next in a walk: what the person, their browser, others and the server do. */
+export const stepOf = (flow: WorldFlow) => fc.oneof(...common, ...decisions(flow), ...events(flow));
 
 export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer S> ? S : never;
 
@@ -120,8 +174,14 @@ export const beginnings: readonly (readonly Step[])[] = [
   [],
   pressed,
   pressed,
+  // The same again, as soon as the outcome is called unknown: before a late charge, or before the
+  // server has an answer.
+  [...pressed, { do: "wait", ms: 2_000 }, { do: "again", tab: 0 }],
+  [...pressed, { do: "wait", ms: 10_000 }, { do: "again", tab: 0 }],
   // In two tabs at once.
   [{ do: "second tab" }, ...pressed, { do: "press", choice: 0, tab: 1 }],
+  // In one after the other.
+  [{ do: "second tab" }, ...pressed, { do: "wait", ms: 6_000 }, { do: "press", choice: 0, tab: 1 }],
   // Opened elsewhere while it is sent.
   [...pressed, { do: "second tab" }, { do: "wait", ms: 10 }],
   // The widget is removed and mounted again while it is sent.

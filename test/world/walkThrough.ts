@@ -5,7 +5,8 @@ import { countWalk } from "./counts.ts";
 import { bankAnswers, faults, posFaults, type Fault } from "./faults.ts";
 import type { WorldFlow } from "./flow.ts";
 import { beginnings, stepOf } from "./steps.ts";
-import { Walk } from "./walk.ts";
+import { trace } from "./trace.ts";
+import { WholeWalk } from "./wholeWalk.ts";
 
 function faultsOf({ hasBank, hasPos = false }: WorldFlow): readonly Fault[] {
   const all: readonly Fault[] = hasPos ? [...faults, ...posFaults] : faults;
@@ -38,19 +39,22 @@ export async function walkThrough(
         { weight: 4, arbitrary: fc.constant("none" as const) },
         { weight: 3, arbitrary: fc.constantFrom(...leftovers) },
       ),
-      fc.nat(7).map((one) => one === 7),
+      fc.nat(4).map((one) => one === 4),
       fc.constantFrom(...beginnings),
       fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
-      fc.nat(7).map((one) => one > 1),
-      async (next, bank, leftover, isStorageRefused, beginning, steps, hasKeys) => {
+      fc.record({ hasKeys: fc.nat(7), namesTenders: fc.nat(3) }),
+      async (next, bank, leftover, isStorageRefused, beginning, steps, chances) => {
+        const hasKeys = chances.hasKeys > 1;
+        trace(`walk of ${flow.name}`);
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
-        const walk = new Walk([flow, secondPage], leftover !== "none");
+        const walk = new WholeWalk([flow, secondPage], leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...next);
         walk.server.bank = bank;
         walk.server.hasKeys = hasKeys;
+        walk.server.namesTenders = chances.namesTenders > 0;
         for (const one of [...beginning, ...steps]) await walk.step(one);
         await walk.end();
         forgetPages();

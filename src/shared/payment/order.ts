@@ -41,6 +41,11 @@ export interface BillOrder {
   readonly offerKey: string | null;
   /** The saved card that pays. Null for a new card. */
   readonly cardId: string | null;
+  /**
+   * The key of this browser's settled payment that the payer knows of. What the bill owes after it is
+   * another payment.
+   */
+  readonly paidKey?: string | null;
   /** A card that was saved during this visit. A reading right afterwards may not list it yet. */
   readonly savedCard?: CreditCard | null;
 }

@@ -55,6 +55,7 @@ export function billLoaded(
     }),
     number: request.ticket,
     packageId: null,
+    paidKey: isRest ? (record?.key ?? null) : null,
   };
   const earlier = payment.earlier(order, record, { ticket, project }, { isRest, heldBy });
   if (earlier) return earlier;

@@ -97,6 +97,7 @@ export function entered(
     project,
     number,
     open: checks.filter(isOpen),
+    paidKey: isRest ? (record?.key ?? null) : null,
   };
   return (
     payment.earlier(order, record, { ticket, project }, { isRest, heldBy }) ??

@@ -84,7 +84,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
 
   /** Shows a payment that was settled after this order was opened, before more is paid. */
   function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
-    return record && !isPending(record) && record.atMs > openedMs
+    return record && !isPending(record) && isSince(record, openedMs, order)
       ? settledState(record, order, rules.ticketIn(reading))
       : null;
   }
@@ -96,6 +96,11 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   }
 
   return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };
+}
+
+/** Whether a payment was made since. A clock that was set back makes the known one look later. */
+function isSince({ key, atMs }: PaymentRecord, openedMs: number, { paidKey }: BillOrder): boolean {
+  return key !== paidKey && atMs > openedMs;
 }
 
 /** Whether the bill lists a settled payment or owes less because of it. */

@@ -6,10 +6,10 @@ import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
 import { keptPart } from "./kept.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
-import { createSentBodies, isRefusal, withBody } from "./sentBodies.ts";
+import { createSentBodies, withBody } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, SentPayment } from "./state.ts";
-import { readAnswer } from "./verdict.ts";
+import { isRefusal, readAnswer } from "./verdict.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
 
@@ -66,7 +66,7 @@ export function createPay<O extends BillOrder, R>(
     known.shown = record;
     const first = await intents.during(request.send({ intent }));
     const answer =
-      isRetry && record && isRefusal(first) && !first.isKeyless
+      isRetry && record && isRefusal(readAnswer(first)) && !first.isKeyless
         ? await intents.during(sentBodies.ask(record, place, first))
         : { outcome: first, isRetry, earlierReceipt: null };
     if (!answer.earlierReceipt)

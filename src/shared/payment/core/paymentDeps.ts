@@ -10,7 +10,7 @@ import type { StoredBody } from "./kept.ts";
 import type { SentPayment } from "./state.ts";
 
 /** The locks and records that the payment of a bill uses. */
-export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame">;
+export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame" | "isFirstSource">;
 
 /**
  * The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal

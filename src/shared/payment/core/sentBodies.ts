@@ -4,7 +4,7 @@ import type { PaymentResult } from "../../contracts/bill.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
 import type { PaymentRequest, Resend } from "./paymentDeps.ts";
 import type { PaymentEvent } from "./state.ts";
-import { readAnswer } from "./verdict.ts";
+import { isRefusal, readAnswer } from "./verdict.ts";
 
 type Bodies = PaymentFacts["bodies"];
 type Send = () => Promise<Outcome<PaymentResult>>;
@@ -58,17 +58,12 @@ export function createSentBodies(resend?: Resend) {
         const outcome = await sent;
         // The record describes the first attempt under its key.
         const earlierReceipt = receipt && (place === 0 ? receipt : { ...receipt, sums: null });
-        const isAlready = readAnswer(outcome).kind === "already";
-        if (isAlready) already = outcome;
-        else if (!isRefusal(outcome)) return { outcome, isRetry: true, earlierReceipt };
+        const answer = readAnswer(outcome);
+        if (answer.kind === "already") already = outcome;
+        else if (!isRefusal(answer)) return { outcome, isRetry: true, earlierReceipt };
       }
       // No body was charged. The bill was paid by somebody else before one of them arrived.
       return { ...open, ...(already && { outcome: already }), isRetry: false };
     },
   };
-}
-
-export function isRefusal(outcome: Outcome<PaymentResult>): boolean {
-  const { kind } = readAnswer(outcome);
-  return kind === "refused" || kind === "refused-wordless" || kind === "declined";
 }

@@ -6,7 +6,7 @@ import { keptPart } from "./kept.ts";
 import type { PaidDetail, PaymentDeps } from "./paymentDeps.ts";
 import { receiptOf, type Receipt } from "./receipt.ts";
 import type { PaidBill, SentPayment, Setback } from "./state.ts";
-import type { FinalAnswer, OpenAnswer } from "./verdict.ts";
+import { isRefusal, type FinalAnswer, type OpenAnswer } from "./verdict.ts";
 
 type SettlementDeps<O extends BillOrder, R> = Pick<
   PaymentDeps<O, R>,
@@ -74,13 +74,15 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
       const phase = answer.kind === "confirmed" ? "paid" : "posUnconfirmed";
       return intents.settlePaid(name, factsOf(paid, order, intents.read(name)), phase);
     }
-    if (answer.kind === "refused" && !isRetry) intents.settleNotCharged(name);
+    if (isRefusal(answer) && !isRetry) intents.settleNotCharged(name);
   }
 
-  /** Settles a refusal by the card or the server. A refusal without words keeps the key. */
+  /**
+   * Settles a refusal by the card or the server. The key ends with it, because under the same key a
+   * server repeats its refusal for as long as it remembers it.
+   */
   function onSetback(order: O, why: Setback): void {
-    if (why.kind === "declined" || (why.kind === "refused" && why.message))
-      intents.settleNotCharged(nameOf(order));
+    if (why.kind === "declined" || why.kind === "refused") intents.settleNotCharged(nameOf(order));
   }
 
   /**

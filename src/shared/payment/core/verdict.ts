@@ -136,6 +136,11 @@ export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalA
   return message ? { kind: "refused", message } : { kind: "refused-wordless" };
 }
 
+/** The card or the server refused, with or without words. */
+export function isRefusal({ kind }: OpenAnswer | FinalAnswer): boolean {
+  return kind === "refused" || kind === "refused-wordless" || kind === "declined";
+}
+
 function readResult(result: PaymentResult): OpenAnswer | FinalAnswer {
   if (isAlreadyDone(result.error)) return { kind: "already" };
   if (result.challenge) return { kind: "challenge", secret: result.challenge, result };

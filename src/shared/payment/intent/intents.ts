@@ -34,11 +34,17 @@ export interface Intents<F> {
   acquire(name: IntentName): Promise<boolean>;
   /**
    * Writes the record of a request that is about to be sent, and returns its idempotency key. An
-   * open attempt keeps its key, so that nothing is sent beside it.
+   * open attempt keeps its key, so that nothing is sent beside it. `source`: the part of the body that
+   * may differ in a second attempt.
    */
-  begin(name: IntentName, payload: unknown, facts: F): string;
+  begin(name: IntentName, payload: unknown, facts: F, source?: string): string;
   /** Whether the open attempt of this name has the same payload. */
   isSame(name: IntentName, payload: unknown): boolean;
+  /**
+   * Whether the first attempt under the key was sent with this source, by any page. Another one is
+   * another body, which a server refuses under the key, whatever has become of the first.
+   */
+  isFirstSource(name: IntentName, source: string): boolean;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /**
@@ -110,7 +116,11 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       const open = readOpen(name);
       return open !== null && isPayloadOf(open, payload);
     },
-    begin(name, payload, facts) {
+    isFirstSource(name, source) {
+      const open = readOpen(name);
+      return open !== null && open.variant === fingerprint(open.key, source);
+    },
+    begin(name, payload, facts, source = "") {
       const earlier = readOwn(name);
       const open = readOpen(name);
       const key = open?.key ?? newKey();
@@ -121,6 +131,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
+        variant: open ? open.variant : fingerprint(key, source),
         owner: owner(),
         atMs: clock(),
         facts,

@@ -1,10 +1,9 @@
-import type { Challenged } from "../../card/cardPort.ts";
 import { blockUnload } from "../../host/navigation.ts";
 import { sleep } from "../../host/timers.ts";
 import type { Intents } from "./intents.ts";
 import { isOpenPhase, type IntentRecord } from "./record.ts";
 import { readAttempt, type AttemptAnswer } from "./answer.ts";
-import type { IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
+import type { Answer, IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
 import { isRefusedAlone, type SentAttempt } from "./sentAttempt.ts";
 import { lookUpAgain } from "./lookUpAgain.ts";
 
@@ -19,15 +18,10 @@ type Report = (progress: Progress) => void;
  * unknown. The lock lasts for one run, the key until the outcome is known.
  */
 export class IntentMachine<W, A, D, C, F extends IntentFacts> {
-  /**
-   * Keys of open attempts whose unknown outcome this widget has shown. Only those are sent again.
-   */
+  /** Keys of open attempts that this widget has shown as unknown. Only those are sent again. */
   private readonly shownKeys = new Set<string>();
-  /**
-   * The source that this widget sent under each key. If it differs in the next attempt, the server
-   * may refuse the body rather than the intent.
-   */
-  private readonly sources = new Map<string, string | undefined>();
+  /** What this widget sent first under each key. */
+  private readonly firstWishes = new Map<string, W>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -42,14 +36,10 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
     run: () => Promise<Settlement<W, D, C, F>>,
   ): Promise<Settlement<W, D, C, F>> {
-    const ended = await this.inTurn(wish, run);
-    return ended ?? this.follow(wish, report);
+    return (await this.inTurn(wish, run)) ?? this.follow(wish, report);
   }
 
-  /**
-   * Runs one at a time, each under the lock. Resolves to null if another tab or widget has the
-   * lock.
-   */
+  /** Runs one at a time, each under the lock. Null if another tab or widget has the lock. */
   private inTurn(
     wish: W,
     run: () => Promise<Settlement<W, D, C, F>>,
@@ -131,17 +121,38 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report({ phase: "sending" });
     const unblock = blockUnload();
     try {
-      const key = this.intents.begin(name, this.flow.identity(wish), this.flow.facts(wish, null));
-      const source = this.flow.source?.(wish);
-      const isSameBody = this.sources.get(key) === source;
-      this.sources.set(key, source);
-      const outcome = await this.intents.during(this.flow.send(wish, key));
-      const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
-      const isKeyless = outcome.isKeyless ?? false;
-      return await this.settle(wish, answer, { open, isSameBody, isKeyless }, report);
+      const source = this.flow.source?.(wish) ?? "";
+      const facts = this.flow.facts(wish, null);
+      const key = this.intents.begin(name, this.flow.identity(wish), facts, source);
+      const isSameBody = this.intents.isFirstSource(name, source);
+      if (!open) this.firstWishes.set(key, wish);
+      return await this.sendUnder(key, wish, { open, isSameBody }, report);
     } finally {
       unblock();
     }
+  }
+
+  private async sendUnder(
+    key: string,
+    wish: W,
+    attempt: Omit<SentAttempt<F>, "isKeyless">,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    const outcome = await this.intents.during(this.flow.send(wish, key));
+    const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
+    return this.settle(wish, answer, { ...attempt, isKeyless: outcome.isKeyless ?? false }, report);
+  }
+
+  /** Sends the first body again under its key, where this attempt alone was refused for another one. */
+  private askFirst(
+    wish: W,
+    { open, isSameBody, isKeyless }: SentAttempt<F>,
+    report: Report,
+  ): Promise<Settlement<W, D, C, F>> {
+    const first = open && !isKeyless && !isSameBody ? this.firstWishes.get(open.key) : undefined;
+    return open && first
+      ? this.sendUnder(open.key, first, { open, isSameBody: true }, report)
+      : this.find(wish, report);
   }
 
   private async settle(
@@ -156,7 +167,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
       case "refused":
-        if (isRefusedAlone(attempt, answer.isDecline)) return this.find(wish, report);
+        if (isRefusedAlone(attempt, answer.isDecline)) return this.askFirst(wish, attempt, report);
         this.intents.settleNotCharged(name);
         return answer;
       case "notSent":
@@ -168,31 +179,27 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         return { kind: "signedOut", isSent: open !== null };
       case "challenge":
         report({ phase: "asking" });
-        return this.challenged(wish, answer.done, await this.ask(answer.secret), attempt, report);
+        return this.challenged(wish, answer, attempt, report);
       case "unknown":
         return this.find(wish, report);
     }
   }
 
-  private async ask(secret: string): Promise<Challenged> {
-    return this.flow.challenge ? this.flow.challenge(secret) : { kind: "unsure" };
-  }
-
   private async challenged(
     wish: W,
-    done: D,
-    bank: Challenged,
+    { secret, done }: Extract<Answer<D>, { kind: "challenge" }>,
     attempt: SentAttempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
-    switch (bank.kind) {
+    const bank = await this.flow.challenge?.(secret);
+    switch (bank?.kind) {
       case "refused":
         if (isRefusedAlone(attempt, true)) return this.find(wish, report);
         this.intents.settleNotCharged(this.flow.name(wish));
         return { kind: "refused", message: bank.message, isDecline: true, problem: null };
       case "paid":
         return this.find(wish, report, done);
-      case "unsure":
+      default:
         return this.find(wish, report);
     }
   }
@@ -202,10 +209,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.locked(wish, report, () => this.find(wish, report));
   }
 
-  /**
-   * Looks up the intent, and a second time if nothing is listed yet. `agreed`: the bank has
-   * approved the payment, so it is done whatever the reading says.
-   */
+  /** Looks it up, twice if nothing is listed yet. `agreed`: the bank has approved it, so it is done. */
   private async find(
     wish: W,
     report: Report,
@@ -256,10 +260,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return { kind: "succeeded", how, done };
   }
 
-  /**
-   * The person sees that the outcome is unknown. From now on the same wish may be sent again under
-   * its key.
-   */
+  /** The person sees that the outcome is unknown. From now on the same wish may be sent again. */
   private unknown(
     finding: "none" | "unclear" | "unread",
     record: IntentRecord<F> | null,
@@ -272,10 +273,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return open ? this.unknown("unread", open) : { kind: "notSent", cause };
   }
 
-  /**
-   * Looks up an unknown outcome by itself, without showing that it does, until `leaving` is
-   * aborted.
-   */
+  /** Looks up an unknown outcome by itself, unseen, until `leaving` is aborted. */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
     lookUpAgain(leaving, async () => {
       const ended = await this.inTurn(

@@ -22,6 +22,11 @@ export interface IntentRecord<F> {
   readonly key: string;
   /** The fingerprint of the payload that was sent under this key. */
   readonly payload: string;
+  /**
+   * The fingerprint of the source that the first attempt was sent with. A record of an earlier release
+   * has none.
+   */
+  readonly variant?: string | undefined;
   /** Whose intent it is: an account's id, or empty for a guest. */
   readonly owner: string;
   /** When the record was written, in milliseconds since the epoch. */
@@ -105,6 +110,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, ages: RecordAges): Recor
     phase: z.enum(phases),
     key: short,
     payload: short,
+    variant: z.optional(short),
     owner: short,
     atMs: z.int(),
     facts,

@@ -4,7 +4,7 @@ import type { IntentRecord } from "./record.ts";
 export interface SentAttempt<F> {
   /** The earlier attempt of unknown outcome that this one repeats. */
   readonly open: IntentRecord<F> | null;
-  /** This widget sent the same body under this key before. */
+  /** The first attempt under this key had the same body. */
   readonly isSameBody: boolean;
   /** It left without its key. */
   readonly isKeyless: boolean;

@@ -93,7 +93,7 @@ function opened({
   // A check that was paid here may be open again in the POS, and an amount may be taken again.
   const unpaidRecord = record?.phase === "paid" ? null : record;
   const over = payment.foundPaid(order, reading, unpaidRecord);
-  return over ?? reviewing(order, paidEarlier(order, record));
+  return over ?? reviewing({ ...order, paidKey: record?.key ?? null }, paidEarlier(order, record));
 }
 
 /** The check was paid in this browser and owes again: the manager learns it before paying more. */
