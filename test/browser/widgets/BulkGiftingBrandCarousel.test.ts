@@ -84,7 +84,9 @@ const cards = async (page: Page): Promise<string[]> => {
       found
         .filter((card) => !card.closest(".slick-cloned"))
         .map((card) =>
-          [...card.querySelectorAll("h3, p")].map(({ textContent }) => textContent).join(": "),
+          [...card.querySelectorAll("h3, .brand-words p")]
+            .map(({ textContent }) => textContent)
+            .join(": "),
         ),
     );
   return all;
