@@ -9,12 +9,12 @@ export type Heights = readonly [wide: number, narrow: number];
  * test measures the default examples against it.
  */
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
-  AmbassadorUserProfile: [1270, 1910],
-  AmbassadorWebDiscovery: [1300, 1450],
+  AmbassadorUserProfile: [1270, 1775],
+  AmbassadorWebDiscovery: [1250, 1480],
   AmexApp: [320, 530],
   BulkGiftingApp: [480, 460],
-  BulkGiftingBrandCarousel: [520, 480],
-  BulkGiftingSavingsCalculator: [1100, 1090],
+  BulkGiftingBrandCarousel: [530, 530],
+  BulkGiftingSavingsCalculator: [680, 1030],
   CampaignFeedbackApp: [2000, 2160],
   Checkout: [870, 1080],
   DynamicSlider: [500, 360],
@@ -22,7 +22,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   ManagersWebApp: [480, 460],
   Map: [980, 1040],
   MapV6: [980, 1040],
-  MenuVisibilityForm: [1930, 1950],
+  MenuVisibilityForm: [1575, 1950],
   MobileLink: [530, 530],
   NewLoginCreateAccount: [500, 480],
   OfferClaimApp: [290, 290],

@@ -28,7 +28,7 @@ function fakeCanvas(): string[] {
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((draw) =>
     draw(new Blob(["picture"], { type: "image/png" })),
   );
-  vi.stubGlobal("Path2D", class {});
+  vi.stubGlobal("Path2D", function Path2D() {});
   return written;
 }
 

@@ -101,7 +101,9 @@ function draw(
   context.translate((width - codeSize) / 2, top + (frame - codeSize) / 2);
   context.scale(codeSize / size, codeSize / size);
   context.fillStyle = "#000";
-  context.fill(new Path2D(path));
+  const squares = new Path2D(path);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  context.fill(squares);
   context.restore();
 
   context.fillStyle = ink;
@@ -154,7 +156,10 @@ function shortened(
 
 /** A link as people write it: without the protocol and the parameters. */
 function addressText(url: string): string {
-  return url.replace(/^https?:\/\//, "").replace(/[?#].*$/, "");
+  return url
+    .replace(/^https?:\/\//, "")
+    .split(/[?#]/, 1)
+    .join("");
 }
 
 function fileName(brand: string): string {

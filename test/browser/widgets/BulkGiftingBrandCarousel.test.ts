@@ -84,7 +84,9 @@ const cards = async (page: Page): Promise<string[]> => {
       found
         .filter((card) => !card.closest(".slick-cloned"))
         .map((card) =>
-          [...card.querySelectorAll("h3, p")].map(({ textContent }) => textContent).join(": "),
+          [...card.querySelectorAll("h3, .brand-words p")]
+            .map(({ textContent }) => textContent)
+            .join(": "),
         ),
     );
   return all;
@@ -234,7 +236,7 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
         ip: async (...asked) => (await released, located(...asked)),
         config: { links: { brand: "/brands/{brand}" } },
       });
-      const link = page.locator("#a").getByRole("link", { name: "Brand austin" });
+      const link = page.locator("#a").getByRole("link", { name: "Brand austin", exact: true });
       if (interaction === "focus") await link.focus();
       else await link.hover();
       const answered = page.waitForResponse(/ip_location/);
@@ -309,17 +311,20 @@ describe("BulkGiftingBrandCarousel in a browser", () => {
       "Previous slide",
       "Next slide",
       "Brand high",
+      "Directions: Brand high (opens in a new tab)",
       "Brand middle",
+      "Directions: Brand middle (opens in a new tab)",
       "Brand low",
+      "Directions: Brand low (opens in a new tab)",
     ]);
-    await page.locator("#a").getByRole("link", { name: "Brand high" }).focus();
+    await page.locator("#a").getByRole("link", { name: "Brand high", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => inView(page)).toBe("2 of 2");
     await expect.poll(() => focused(page)).toBe("Brand unranked");
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => inView(page)).toBe("1 of 2");
     site.routes.set("/brands/high", () => ({ body: "<h1>High</h1>" }));
-    await page.locator("#a").getByRole("link", { name: "Brand high" }).press("Enter");
+    await page.locator("#a").getByRole("link", { name: "Brand high", exact: true }).press("Enter");
     await page.waitForURL("**/brands/high");
     await close();
   });

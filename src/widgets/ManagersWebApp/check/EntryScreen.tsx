@@ -14,7 +14,7 @@ import { amountIn, isComplete, type EntryState } from "./entry.ts";
 import { guestName } from "../guests/guest.ts";
 import { Back } from "../workspace/Back.tsx";
 import { EmployeeField } from "./EmployeeField.tsx";
-import { useMissing } from "../../../shared/forms/useMissing.ts";
+import { useMissing } from "../../../shared/ui/useMissing.ts";
 import { NotesField } from "../workspace/NotesField.tsx";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { texts } from "../workspace/texts.ts";

@@ -109,9 +109,7 @@ export function createCheckout(deps: CheckoutDeps) {
     onBug: deps.onBug,
   });
 
-  function settled(order: Order | null): void {
-    if (order) deps.paid(order);
-  }
+  const settled = (order: Order | null): void => void (order && deps.paid(order));
 
   return {
     flow,
@@ -121,10 +119,7 @@ export function createCheckout(deps: CheckoutDeps) {
       const record = order && intents.read(nameOf(order));
       if (record) shownKeys.add(record.key);
     },
-    /**
-     * Opens the checkout of a bill. Returns false, and opens nothing, if its payment was sent before a
-     * reload (`wasSent`), the bill still owes money, and no record tells what became of the payment.
-     */
+    /** Returns false if the payment was sent before a reload and no record tells what became of it. */
     open(order: Order, wasSent = false): boolean {
       const record = intents.read(nameOf(order));
       if (wasSent && !record && billOf(order.ticket) > 0) return false;

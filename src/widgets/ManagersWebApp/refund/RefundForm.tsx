@@ -12,7 +12,7 @@ import type { Workspace } from "../workspace/workspaceType.ts";
 import { isTooMuch, requestIn, tipBox, wholeDollars, type RefundDraft } from "./refundForm.ts";
 import { refundSums, type RefundSums } from "./refundSums.ts";
 import type { RefundFormError, RefundIn } from "./refundState.ts";
-import { useMissing } from "../../../shared/forms/useMissing.ts";
+import { useMissing } from "../../../shared/ui/useMissing.ts";
 import type { ManagedTransaction } from "../../../shared/contracts/managers.ts";
 import { refundableOf } from "../transactions/transaction.ts";
 import { CentsField } from "./CentsField.tsx";

@@ -10,6 +10,12 @@ import type { Queries } from "./queries.ts";
 import { readSelection, saveSelection, withRecent, type RecentLocation } from "./savedSelection.ts";
 import { texts } from "./texts.ts";
 
+/** An empty form, in the mode of the location (C5.15). */
+function resetEntry({ entry, queries }: Pick<SelectionDeps, "entry" | "queries">): void {
+  const { value } = queries.location.store.getState();
+  entry.reset(value?.posType === "legacy" ? "amount" : "check");
+}
+
 interface SelectionDeps {
   readonly workspace: WorkspaceDeps;
   readonly queries: Queries;
@@ -45,12 +51,7 @@ export function createSelection({
     const all = withRecent(recents.getState().locations, { id: loaded.id, name: loaded.name });
     recents.setState({ locations: all });
     saveSelection({ locationId: loaded.id, recents: all });
-    resetEntry();
-  }
-
-  /** An empty form, in the mode of the location (C5.15). */
-  function resetEntry(): void {
-    entry.reset(location.store.getState().value?.posType === "legacy" ? "amount" : "check");
+    resetEntry({ entry, queries });
   }
 
   /** The location in the address does not exist (M9). */
@@ -81,7 +82,7 @@ export function createSelection({
 
   function chooseGuest(diner: ManagedGuest): void {
     checkout.send({ type: "closed" });
-    resetEntry();
+    resetEntry({ entry, queries });
     guest.reset();
     guest.load(diner.id, { ...diner, transactions: newestFirst(diner.transactions) });
     recents.setState({ guests: withRecent(recents.getState().guests, diner) });

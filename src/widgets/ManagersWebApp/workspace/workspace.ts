@@ -45,10 +45,7 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
   // typed values are restored.
   const { restore: restoreEntry, restoring } = keepEntry({ entry, checkout, queries, owner, go });
 
-  /**
-   * Reads again what a payment or a refund has changed. A failure shows only in the list (fault
-   * D8).
-   */
+  /** Reads again what money has changed. A failure shows only in the list (fault D8). */
   function refresh(guestId: string | null): void {
     void transactions.reload();
     if (guestId === null || guest.store.getState().key === guestId) void guest.reload();

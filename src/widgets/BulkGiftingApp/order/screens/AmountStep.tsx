@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { useMissing } from "../../../../shared/forms/useMissing.ts";
+import { useMissing } from "../../../../shared/ui/useMissing.ts";
 import { budgetOf, maxBudget, withRecipients } from "../../../../shared/gifting/budget.ts";
 import { nextTier } from "../../../../shared/gifting/nextTier.ts";
 import { NextTierNote } from "../../../../shared/gifting/NextTierNote.tsx";

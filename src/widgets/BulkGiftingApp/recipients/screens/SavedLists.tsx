@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useStore } from "zustand";
-import { useMissing } from "../../../../shared/forms/useMissing.ts";
+import { useMissing } from "../../../../shared/ui/useMissing.ts";
 import { Alert } from "../../../../shared/ui/Alert.tsx";
 import { Button } from "../../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../../shared/ui/LiveRegion.tsx";
