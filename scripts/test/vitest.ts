@@ -104,7 +104,13 @@ export function attemptsOf(first: Attempt, second: Attempt): Attempts {
         passedAlone: [],
         retries,
       }
-    : { tally: { passed, failed: 0 }, outcomes, failures: [], passedAlone: first.failures, retries };
+    : {
+        tally: { passed, failed: 0 },
+        outcomes,
+        failures: [],
+        passedAlone: first.failures,
+        retries,
+      };
 }
 
 const fileOf = (failure: string) => failure.split(/: |\n/)[0] ?? "";

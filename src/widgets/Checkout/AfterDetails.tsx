@@ -7,7 +7,7 @@ import { GiftScreen } from "./screens/GiftScreen.tsx";
 import { PaymentScreen } from "./screens/PaymentScreen.tsx";
 import { UnknownScreen } from "./screens/UnknownScreen.tsx";
 import type { LateState } from "./state.ts";
-import type { CheckoutStore } from "./store.ts";
+import type { CheckoutStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 
 interface AfterDetailsProps {

@@ -8,10 +8,10 @@ import css from "./Checkout.css?inline";
 import type { Options } from "./options.ts";
 import { Step } from "./Step.tsx";
 import { pageOf } from "./state.ts";
-import type { CheckoutStore } from "./store.ts";
+import type { Checkout } from "./store.ts";
 
 /** The checkout (A2.25): the buyer's details, the payment, the gift, and the confirmation. */
-export function Root({ options, store }: { options: Options; store: CheckoutStore }) {
+export function Root({ options, store }: { options: Options; store: Checkout }) {
   useSheet(css);
   const state = useFlow(store.flow);
   const { message } = useStore(store.toast.store);

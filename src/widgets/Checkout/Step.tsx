@@ -3,11 +3,11 @@ import type { Country } from "../../shared/config/pageConfig.ts";
 import { LateScreen, LoadingScreen, MissingScreen } from "./screens/Beginning.tsx";
 import { DetailsScreen } from "./screens/DetailsScreen.tsx";
 import type { CheckoutState } from "./state.ts";
-import type { CheckoutStore } from "./store.ts";
+import type { Checkout } from "./store.ts";
 
 interface StepProps {
   state: CheckoutState;
-  store: CheckoutStore;
+  store: Checkout;
   country: Country;
   backUrl: string | undefined;
 }

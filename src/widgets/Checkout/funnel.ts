@@ -1,7 +1,7 @@
 import { defineFunnel } from "../../shared/telemetry/defineFunnel.ts";
 import { flag, id, integer, oneOf } from "../../shared/telemetry/fields.ts";
 import { giftOutcomes, type CheckoutState } from "./state.ts";
-import type { CheckoutStore } from "./store.ts";
+import type { Checkout } from "./store.ts";
 
 export const funnel = defineFunnel({
   steps: {
@@ -45,7 +45,7 @@ export const funnel = defineFunnel({
     /** The purchase is made. */
     purchased: { kind: id, purchaseId: id, amountCents: integer, creditedCents: integer },
   },
-  watch({ flow }: CheckoutStore, { follow }) {
+  watch({ flow }: Checkout, { follow }) {
     follow(flow.store, (state, before) => {
       switch (state.kind) {
         case "missing":

@@ -27,7 +27,7 @@ import { keyOf, targetOf } from "./target.ts";
 import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
 
-export type CheckoutStore = ReturnType<typeof createCheckout>;
+export type Checkout = ReturnType<typeof createCheckout>;
 
 /**
  * The store of one checkout: the flow, the typed values, the card provider and the toast. Created
@@ -102,7 +102,6 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     provider,
     port,
     hasCardKey,
-    /** Whether there is a key for new cards, or a saved card that has not expired. */
     canPay: (order: Order): boolean =>
       hasCardKey(order.page) ||
       firstChoice(savedCardsOf(order), dayIn(null, systemClock())) !== newCard,

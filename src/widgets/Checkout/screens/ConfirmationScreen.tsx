@@ -12,7 +12,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
-import type { CheckoutStore } from "../store.ts";
+import type { CheckoutStore } from "../storeType.ts";
 import { AppPart } from "./AppPart.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { useFacts } from "./useFacts.ts";

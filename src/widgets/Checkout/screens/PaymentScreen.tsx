@@ -16,7 +16,7 @@ import { Screen } from "../../../shared/ui/Screen.tsx";
 import { amountOf } from "../intent.ts";
 import { canSendGift, savedCardsOf } from "../paymentSteps.ts";
 import type { CheckoutState, Choice, FormError } from "../state.ts";
-import type { CheckoutStore } from "../store.ts";
+import type { CheckoutStore } from "../storeType.ts";
 import { Buyer } from "./Buyer.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { Summary } from "./Summary.tsx";
