@@ -78,6 +78,24 @@ const success = (page: Page) =>
 const bought = () => backend.state(checkout).bought.length;
 
 describe("Checkout in a browser, under the card profile of the strict policy", () => {
+  test("where the code of the payment did not come, it can be asked for again, and nothing typed is lost", async () => {
+    const { respond } = site.bundle;
+    let isLost = true;
+    site.bundle.respond = (url, request) =>
+      isLost && url.pathname.startsWith("/Checkout.afterDetails-")
+        ? { body: "", status: 503 }
+        : respond(url, request);
+    const { page, close } = await open();
+    await toPayment(page);
+    await page.getByRole("heading", { name: "We couldn’t load the next step" }).waitFor();
+    isLost = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "Payment", exact: true }).waitFor();
+    expect(await page.getByText("ada@example.com").isVisible()).toBe(true);
+    site.bundle.respond = respond;
+    await close();
+  });
+
   test("on a phone has the order, the choice of who it is for and the email field in the first view", async () => {
     const { page, close } = await open();
     await page.setViewportSize({ width: 390, height: 844 });
