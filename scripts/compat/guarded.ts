@@ -5,6 +5,7 @@
  */
 export const guarded: Readonly<Record<string, string>> = {
   "api.Location.ancestorOrigins": "The page around a frame is known from the referrer",
+  "api.Navigator.canShare": "Asked for first; the file is downloaded",
   "api.Navigator.globalPrivacyControl": "Asked with `in`; no signal counts as none",
   "api.Navigator.userAgentData": "`navigator.platform` says it (zag-js)",
   "api.PerformanceResourceTiming.responseStatus":

@@ -281,6 +281,12 @@ describe("the checkout on a guest’s behalf", () => {
     expect(location.pathname).toBe("/location-selection");
   });
 
+  it("pays nothing at Enter in the field of the tip", async () => {
+    const { screen } = await atCheckout();
+    expect(fireEvent.keyDown(screen.getByLabelText("Tip amount"), { key: "Enter" })).toBe(false);
+    expect(payments()).toEqual([]);
+  });
+
   it("takes tips at the four percents of the location, also where its own checkout takes none [C9.17] [C9.18]", async () => {
     const [place] = managedLocations();
     overrideBackend(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CardChooser } from "../../../shared/card/CardChooser.tsx";
 import { BillLines } from "../../../shared/payment/BillLines.tsx";
+import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { planFor } from "../../../shared/payment/order.ts";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
@@ -56,6 +57,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
       <form
         className="managers-form"
         noValidate
+        onKeyDown={endTyping}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy && !lacks) send({ type: "reviewSubmitted", requiresCard });
