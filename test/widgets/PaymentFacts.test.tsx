@@ -45,6 +45,8 @@ interface Widget {
   readonly name: string;
   open(): Promise<MountedWidget>;
   toPay(widget: MountedWidget): Promise<void>;
+  /** Leaves the success, which a reload would show again. */
+  leave?(widget: MountedWidget): Promise<void>;
   /** Spends the payer's credit elsewhere. */
   spendCredit(): void;
   readonly success: RegExp;
@@ -79,6 +81,10 @@ const widgets: readonly Widget[] = [
       await widget.guest.press("Next");
       await managers.until(widget, "/checkout");
     },
+    async leave(widget) {
+      await widget.guest.press("Home");
+      await managers.until(widget, "/location-selection");
+    },
     spendCredit() {
       const diner = backend.state(managersArea).diners.find(({ id }) => id === 501);
       if (diner) diner.credit = 0;
@@ -91,7 +97,7 @@ const widgets: readonly Widget[] = [
 
 describe.each(widgets)(
   "$name",
-  ({ name, open, toPay, spendCredit, success, unknown, billPaid }) => {
+  ({ name, open, toPay, leave, spendCredit, success, unknown, billPaid }) => {
     async function ready(): Promise<MountedWidget> {
       const widget = await open();
       await toPay(widget);
@@ -134,6 +140,7 @@ describe.each(widgets)(
         const widget = await ready();
         await pay(widget);
         await widget.guest.see(success);
+        await leave?.(widget);
         widget.unmount();
         widget.element.remove();
         Object.assign(check(), { subTotal: 12_000, tax: 1_120, paid: 0 });
@@ -157,6 +164,7 @@ describe.each(widgets)(
         const widget = await ready();
         await pay(widget);
         await widget.guest.see(success);
+        await leave?.(widget);
         widget.unmount();
         widget.element.remove();
         check().subTotal += 600;

@@ -14,9 +14,18 @@ export function useElementWidth(): [
     const measure = () => element.clientWidth && setWidth(element.clientWidth);
     measure();
     if (typeof ResizeObserver !== "function") return undefined;
-    const observer = new ResizeObserver(measure);
+    // Another width may change the layout. In the observer's own turn, browsers report that as an
+    // error of the host's page ("ResizeObserver loop").
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, []);
   return [width, ref];
 }
