@@ -3,7 +3,7 @@ import type { Account } from "./accounts.ts";
 import type { Sent } from "./answer.ts";
 import type { Backend } from "./backend.ts";
 import { managersState, transactionBy, transactionsOf } from "./managersState.ts";
-import { Answer, lost, refuse, reply } from "./refusal.ts";
+import { type Answer, lost, refuse, reply } from "./refusal.ts";
 import { session } from "./session.ts";
 
 /**

@@ -9,8 +9,8 @@ export type Heights = readonly [wide: number, narrow: number];
  * test measures the default examples against it.
  */
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
-  AmbassadorUserProfile: [1270, 1775],
-  AmbassadorWebDiscovery: [1250, 1480],
+  AmbassadorUserProfile: [1270, 1900],
+  AmbassadorWebDiscovery: [1250, 1580],
   AmexApp: [320, 530],
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [530, 530],

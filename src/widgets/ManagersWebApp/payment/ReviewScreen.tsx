@@ -54,6 +54,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
       before={before}
     >
       {kind === "reviewing" && <Notice notice={state.notice} timeZone={order.project.timezone} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form */}
       <form
         className="managers-form"
         noValidate
