@@ -111,9 +111,12 @@ describe.each(dinerWidgets)("$name", (bill) => {
         const widget = await bill.openSignedOut();
         let mend = backendFault(fault, { path: "/login" });
         await signIn(widget);
+        // A refusal without words is shown at the password.
         await waitFor(() =>
           expect(
-            widget.screen.queryByRole("alert") ?? widget.screen.queryByRole("timer"),
+            widget.screen.queryByRole("alert") ??
+              widget.screen.queryByRole("timer") ??
+              widget.shadow.querySelector("input[aria-invalid=true]"),
           ).not.toBeNull(),
         );
         expect(widget.screen.getByLabelText<HTMLInputElement>("Email").value).toBe(
