@@ -165,6 +165,8 @@ async function manage(page: Page): Promise<void> {
   await press(page, "Pay");
   await byCheck("1002");
   await page.reload();
+  await heading(page, "Payment Successful");
+  await press(page, "Home");
   await press(page, /^Lucca Bar/);
   for (const { name, bill } of evening) {
     await openGuest(page, name);
