@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { goBack } from "../../shared/host/navigation.ts";
-import { DoneMark } from "../../shared/ui/DoneMark.tsx";
+import { SuccessMark } from "../../shared/ui/SuccessMark.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
 import { Frame } from "./Frame.tsx";
@@ -46,7 +46,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
           heading={isHonored ? copy.honored : copy.heading}
           lead={isHonored ? undefined : copy.lead({ product: config.product.name })}
           screenKey={isHonored ? "honored" : "request"}
-          before={isHonored && <DoneMark />}
+          before={isHonored && <SuccessMark />}
           onClose={close}
         >
           {isHonored ? (

@@ -10,7 +10,7 @@ import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { minutesAndSeconds, useSecondsLeft } from "../../../shared/signin/useSecondsLeft.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { DoneMark } from "../../../shared/ui/DoneMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { LoginStore } from "../store.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +28,7 @@ export function VerifiedScreen({
   return (
     <Screen
       screenKey="verified"
-      before={<DoneMark />}
+      before={<SuccessMark />}
       heading={words.heading}
       lead={words.lead}
       actions={

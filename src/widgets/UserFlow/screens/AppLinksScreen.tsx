@@ -7,7 +7,7 @@ import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { StoreBadges } from "../../../shared/ui/StoreBadges.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
-import { DoneMark } from "../../../shared/ui/DoneMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import { signUpTexts } from "../signUpTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -25,7 +25,7 @@ export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
   return (
     <Screen
       screenKey="links"
-      before={<DoneMark />}
+      before={<SuccessMark />}
       eyebrow={eyebrow}
       heading={words.heading}
       lead={words.lead({ product: product.name })}

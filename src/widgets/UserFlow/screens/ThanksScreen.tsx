@@ -1,6 +1,6 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
-import { DoneMark } from "../../../shared/ui/DoneMark.tsx";
+import { SuccessMark } from "../../../shared/ui/SuccessMark.tsx";
 import type { BankEnd, SavedLead } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -26,7 +26,7 @@ export function ThanksScreen({
   return (
     <Screen
       screenKey="thanks"
-      before={<DoneMark />}
+      before={<SuccessMark />}
       heading={words.heading}
       lead={<span translate="no">{words.lead({ business: saved.businessName })}</span>}
       actions={
