@@ -44,7 +44,6 @@ export const session: Area<SessionState> = {
     answersAreLost: false,
   }),
   scenarios: {
-    /** Every token is refused, as after a password was changed elsewhere. */
     "managers-no-refunds": (state) => {
       for (const account of state.accounts) account.permissions = ["payments"];
     },

@@ -26,13 +26,16 @@ export async function shareText({
 }
 
 async function share(data: ShareData, copied: string): Promise<ShareResult> {
-  if (typeof navigator.share === "function") {
-    try {
-      await navigator.share(data);
-      return "shared";
-    } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "dismissed";
-    }
+  return (await openShareSheet(data)) ?? ((await copyText(copied)) ? "copied" : "refused");
+}
+
+/** Opens the system's share sheet. Null if there is none, or if it did not open. */
+export async function openShareSheet(data: ShareData): Promise<"shared" | "dismissed" | null> {
+  if (typeof navigator.share !== "function") return null;
+  try {
+    await navigator.share(data);
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : null;
   }
-  return (await copyText(copied)) ? "copied" : "refused";
 }

@@ -177,7 +177,7 @@ function mailTo(subject: string, text: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
 }
 
-/** The same in the phone's messages. iOS reads the body after `&`, Android after `?`. */
+/** A link that opens the text in the phone's messages. iOS reads the body after `&`, Android after `?`. */
 function smsTo(text: string): string {
   return `sms:?&body=${encodeURIComponent(text)}`;
 }

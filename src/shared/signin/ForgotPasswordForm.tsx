@@ -27,7 +27,6 @@ export function ForgotPasswordForm({
   onSubmit,
 }: ForgotPasswordFormProps) {
   const copy = useTexts(texts);
-  const isRefused = formError?.kind === "said";
   // A new object counts as a new refusal.
   const serverErrors = useMemo(
     () => (formError?.kind === "said" ? { email: saidIn(formError, copy) } : undefined),
@@ -44,7 +43,7 @@ export function ForgotPasswordForm({
   );
   return (
     <FormFrame form={form} label={copy.forgot.heading}>
-      <FormErrorAlert formError={isRefused ? null : formError} />
+      <FormErrorAlert formError={serverErrors ? null : formError} />
       <TextField
         {...emailInput}
         {...form.field("email")}

@@ -1,3 +1,4 @@
+import { toJson } from "../api/json.ts";
 import {
   forgetTypedSignIn,
   readTypedSignIn,
@@ -13,7 +14,10 @@ export function keepTyped({ draft, flow, keep }: SignInStore, signal: AbortSigna
   const stops = [
     draft.subscribe((next, previous) => {
       // A form that is shown again reports what it has shown before.
-      if (flow.store.getState().kind !== "signedIn" && !isSame(next, previous))
+      if (
+        flow.store.getState().kind !== "signedIn" &&
+        toJson(typedIn(next)) !== toJson(typedIn(previous))
+      )
         writeTypedSignIn(typedIn(next));
     }),
     flow.store.subscribe(({ kind }) => {
@@ -25,14 +29,4 @@ export function keepTyped({ draft, flow, keep }: SignInStore, signal: AbortSigna
 
 function typedIn({ firstName, lastName, email, phone, birthDate }: TypedSignIn): TypedSignIn {
   return { firstName, lastName, email, phone, birthDate };
-}
-
-function isSame(one: TypedSignIn, other: TypedSignIn): boolean {
-  return (
-    one.firstName === other.firstName &&
-    one.lastName === other.lastName &&
-    one.email === other.email &&
-    one.phone === other.phone &&
-    one.birthDate === other.birthDate
-  );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { readStored, writeStored } from "../../../shared/host/storage.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { tipCents } from "../../../shared/payment/order.ts";
+import { plain, tipCents } from "../../../shared/payment/order.ts";
 import type { CheckoutState } from "../payment/checkoutState.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { Order } from "../payment/order.ts";
@@ -136,7 +136,7 @@ function storedState(typed: EntryState, state: CheckoutState): StoredState {
 /** The form may be empty by the time that the payment is shown. */
 function sentBill({ number, ticket }: Order): Partial<StoredState> {
   return number === null
-    ? { mode: "amount", amount: (billOf(ticket) / 100).toFixed(2), gratuity: "" }
+    ? { mode: "amount", amount: plain(billOf(ticket)), gratuity: "" }
     : { mode: "check", number };
 }
 
@@ -156,7 +156,7 @@ function lookUpAgain({ entry, checkout, restoring, go }: LookUpDeps, tip: number
       if (state.kind === "idle") return;
       end();
       if (state.kind === "reviewing" && tip !== null)
-        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: (tip / 100).toFixed(2) } });
+        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: plain(tip) } });
     }),
     entry.store.subscribe(({ hasFailed }) => {
       if (!hasFailed) return;
