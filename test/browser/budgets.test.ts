@@ -29,7 +29,7 @@ afterAll(() => site?.close());
 const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
 
 /** Parts that widgets load in idle time for the guest's next action. */
-const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-|^Checkout\.afterDetails-/;
+const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-|^Checkout\.latePart-/;
 
 test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))(
   "%s asks for no more JavaScript than its budget when it mounts alone, but for the client with its first call and what follows the first paint",

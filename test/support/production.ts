@@ -4,3 +4,6 @@
  * that one.
  */
 process.env.NODE_ENV = "production";
+
+/** React keeps the timers that it finds. Those of a test's fake clock would end with that test. */
+await import("react-dom/client");

@@ -7,6 +7,7 @@ import { setMaxListeners } from "node:events";
 import { configure } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { takeBreaches } from "../../mock-api/requestCheck.ts";
+import { elementError } from "./elementError.ts";
 import { clearPage } from "./page.ts";
 import { server } from "./server.ts";
 
@@ -16,7 +17,7 @@ setMaxListeners(40);
 // The libraries wait one second by default, which is too short on a busy machine. Only waits for
 // something that never comes take this long.
 const timeoutMs = 30_000;
-configure({ asyncUtilTimeout: timeoutMs });
+configure({ asyncUtilTimeout: timeoutMs, getElementError: elementError });
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, {

@@ -14,9 +14,9 @@ interface StepProps {
 
 /** Renders the screen of a state. Those after the details may still be loading. */
 export function Step({ state, store, country, backUrl }: StepProps) {
-  const { send, afterDetails } = store;
-  const { part, hasFailed } = useStore(afterDetails.store);
-  const AfterDetails = part?.AfterDetails;
+  const { send, latePart } = store;
+  const { part, hasFailed } = useStore(latePart.store);
+  const LateStep = part?.LateStep;
   switch (state.kind) {
     case "loading":
       return <LoadingScreen />;
@@ -40,9 +40,9 @@ export function Step({ state, store, country, backUrl }: StepProps) {
         />
       );
     default:
-      if (AfterDetails) return <AfterDetails state={state} store={store} country={country} />;
+      if (LateStep) return <LateStep state={state} store={store} country={country} />;
       return hasFailed ? (
-        <LateScreen isPaymentOpen={state.kind === "lookingUp"} onRetry={afterDetails.load} />
+        <LateScreen isPaymentOpen={state.kind === "lookingUp"} onRetry={latePart.load} />
       ) : (
         <LoadingScreen />
       );

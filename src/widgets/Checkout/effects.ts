@@ -21,10 +21,10 @@ const lateKinds: Record<keyof ReturnType<typeof createLateEffects>, true> = {
 };
 
 /** The one place that imports what follows the details. */
-function createAfterDetails(deps: EffectDeps) {
+function createLatePart(deps: EffectDeps) {
   return createLazyPart(async () => {
-    const { AfterDetails, createLateEffects } = await import("./afterDetails.ts");
-    return { AfterDetails, effects: createLateEffects(deps) };
+    const { LateStep, createLateEffects } = await import("./latePart.ts");
+    return { LateStep, effects: createLateEffects(deps) };
   });
 }
 
@@ -34,12 +34,12 @@ function createAfterDetails(deps: EffectDeps) {
  */
 export function createEffects(isAtOnce: boolean, input: EffectInput) {
   const deps = createEffectDeps(input);
-  const afterDetails = createAfterDetails(deps);
-  if (isAtOnce) afterDetails.load();
-  else afterDetails.prefetchWhenIdle();
+  const latePart = createLatePart(deps);
+  if (isAtOnce) latePart.load();
+  else latePart.prefetchWhenIdle();
   const effects: Effects<CheckoutState, CheckoutEvent> = {
     ...pageEffects(deps),
-    ...effectsOfPart<CheckoutState, CheckoutEvent>(lateKinds, afterDetails),
+    ...effectsOfPart<CheckoutState, CheckoutEvent>(lateKinds, latePart),
   };
-  return { effects, afterDetails };
+  return { effects, latePart };
 }

@@ -139,7 +139,7 @@ export type CheckoutState =
 const earlyKinds = ["loading", "missing", "details"] as const;
 /** The states whose screens and effects are in the widget's own file. */
 type EarlyState = Extract<CheckoutState, { kind: (typeof earlyKinds)[number] }>;
-/** The states whose screens and effects load after the first screen (`afterDetails.ts`). */
+/** The states whose screens and effects load after the first screen (`latePart.ts`). */
 export type LateState = Exclude<CheckoutState, EarlyState>;
 
 /** Whether the code of a state loads after the first screen. */

@@ -56,7 +56,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
 
   // Whoever was here before may be past the details.
-  const { effects, afterDetails } = createEffects(draftBefore !== null, {
+  const { effects, latePart } = createEffects(draftBefore !== null, {
     signal,
     client,
     session,
@@ -87,7 +87,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
 
   function follow(state: CheckoutState): void {
     if ("order" in state) shownPage = state.order.page;
-    if (isLate(state)) afterDetails.load();
+    if (isLate(state)) latePart.load();
     const page = pageOf(state);
     if (page) showPage(environment(), page);
   }
@@ -96,7 +96,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
 
   return {
     flow,
-    afterDetails,
+    latePart,
     draft,
     toast,
     provider,

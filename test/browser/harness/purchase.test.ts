@@ -114,11 +114,11 @@ describe("credit, from the purchase page to the table", () => {
       await page.getByRole("button", { name: "$250", exact: true }).press("Enter");
       await page.getByText(extra, { exact: true }).waitFor();
       for (const amount of [pay, get])
-        await page.getByText(amount, { exact: true }).first().waitFor();
+        await page.getByText(amount, { exact: true }).filter({ visible: true }).first().waitFor();
       await press(page, "button", /^Pay \$/);
       await page.waitForURL("**/checkout?ico_id=**");
       for (const amount of [pay, get])
-        await page.getByText(amount, { exact: true }).first().waitFor();
+        await page.getByText(amount, { exact: true }).filter({ visible: true }).first().waitFor();
       await page.getByLabel("Email").fill("guest@example.com");
       await page.getByLabel("First name").fill("Gina");
       await page.getByLabel("Last name").fill("Guest");

@@ -82,7 +82,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     const { respond } = site.bundle;
     let isLost = true;
     site.bundle.respond = (url, request) =>
-      isLost && url.pathname.startsWith("/Checkout.afterDetails-")
+      isLost && url.pathname.startsWith("/Checkout.latePart-")
         ? { body: "", status: 503 }
         : respond(url, request);
     const { page, close } = await open();

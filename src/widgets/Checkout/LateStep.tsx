@@ -10,7 +10,7 @@ import type { LateState } from "./state.ts";
 import type { CheckoutStore } from "./storeType.ts";
 import { texts } from "./texts.ts";
 
-interface AfterDetailsProps {
+interface LateStepProps {
   state: LateState;
   store: CheckoutStore;
   country: Country;
@@ -20,7 +20,7 @@ interface AfterDetailsProps {
  * The screens from the payment to the receipt. The payment screen stays mounted during a payment,
  * because its card field must.
  */
-export function AfterDetails({ state, store, country }: AfterDetailsProps) {
+export function LateStep({ state, store, country }: LateStepProps) {
   const copy = useTexts(texts);
   const { send } = store;
   switch (state.kind) {
