@@ -6,6 +6,7 @@ import { engineChecks, runEngines } from "./engines.ts";
 import { lintChecks } from "./lint.ts";
 import { requirementChecks } from "./requirements.ts";
 import { testArguments } from "./test/arguments.ts";
+import { shareOf, sharesOf } from "./test/shares.ts";
 import { RunLog, type Part } from "./test/log.ts";
 import { testFiles } from "./test/files.ts";
 import type { Tier } from "./test/tiers.ts";
@@ -38,28 +39,26 @@ async function findBrowsers(log: RunLog): Promise<void> {
   log.checks(await engineChecks(), "npm test");
 }
 
-/**
- * The tests of these projects, as a part of the command. With a shard, they take a share of the
- * examples.
- */
-const tests = (projects: readonly string[], shard?: string) => async (log: RunLog) => {
-  const files = testFiles(projects, tier);
-  const env = shard === undefined ? {} : { MATRIX_SHARD: shard };
-  const given = { projects, files, tier, env, isFresh, progress: log.progress() };
-  log.tests(await changedTests(given));
-};
+const shares = sharesOf({
+  isCi: Boolean(process.env["CI"]),
+  day: Math.floor(Date.now() / 86_400_000),
+  essentialSeconds: Number(process.env["ESSENTIAL_SECONDS"] ?? 0),
+});
 
-const isCi = Boolean(process.env["CI"]);
-const day = Math.floor(Date.now() / 86_400_000);
-
-/**
- * The examples that `test:all` plays in jsdom and Chromium beyond those of `npm test`, shows in other
- * languages, and plays in each engine. `npm run languages` and `npm run engines` take all of them.
- * CI has an hour, and takes another third of the examples each day.
- */
-const shares = isCi
-  ? { examples: `${(day % 3) + 1}/3`, languages: "1/6", engines: "1/12" }
-  : { examples: "1/1", languages: "1/3", engines: "1/6" };
+/** The tests of these projects, as a part of the command. The shares are of examples and files. */
+const tests =
+  (projects: readonly string[], examples?: string, files = "1/1") =>
+  async (log: RunLog) => {
+    const env = examples === undefined ? {} : { MATRIX_SHARD: examples };
+    const given = {
+      projects,
+      files: shareOf(testFiles(projects, tier), files),
+      tier,
+      env,
+      isFresh,
+    };
+    log.tests(await changedTests({ ...given, progress: log.progress() }));
+  };
 
 async function engineTests(log: RunLog): Promise<void> {
   const projects = ["engines"];
@@ -123,7 +122,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
       name: "all examples and flows in Chromium",
       typical: 800,
       needs: ["bundle", "browser"],
-      work: tests(["browser"], shares.examples),
+      work: tests(["browser"], shares.examples, shares.files),
     },
     {
       name: "languages",
@@ -156,5 +155,7 @@ for (const part of parts[tier]) {
       log.fail(`${part.name}: ${error instanceof Error ? error.stack : String(error)}`),
     );
 }
+if (tier === "thorough" && shares.files !== "1/1")
+  log.note(`The machine is slow: share ${shares.files} of the thorough files in Chromium.`);
 if (browser?.reason && leftOut.length) log.note(browserNote(leftOut, browser.reason));
 process.exitCode = log.conclude();

@@ -82,7 +82,11 @@ export function PlaceRow({
           )}
         </span>
         <span className="place-end muted small figures">
-          {hasDistance && miles !== null && <bdi>{distanceText(miles, country, lang)}</bdi>}
+          {hasDistance && miles !== null && (
+            <span className="place-miles">
+              <bdi>{distanceText(miles, country, lang)}</bdi>
+            </span>
+          )}
           <ChevronDownIcon />
         </span>
       </button>

@@ -51,7 +51,7 @@ export function Root({ options, store }: { options: Options; store: MobileLinkSt
               <div className="phone-screen">
                 <p className="phone-app" translate="no">
                   <AppIcon name={product} />
-                  {product}
+                  <bdi>{product}</bdi>
                 </p>
                 <QrCode value={scannedLink(config.links)} label={copy.qr({ product })} />
                 <p className="muted small">{copy.scan}</p>

@@ -99,6 +99,9 @@ async function watch(page: Page, foreign: string[], headers: string[]): Promise<
   );
 }
 
+/** The page of directions that widgets use by default. */
+const directions = "https://www.google.com/maps/dir/?api=1&destination=";
+
 /** Scripts and calls that a page with this widget's configuration makes anyway. */
 const ownParties = /^https:\/\/(js\.stripe\.com|cdn\.plaid\.com|res\.cloudinary\.com)\//;
 
@@ -145,9 +148,8 @@ describe("sanitized reviews with every option of a widget", () => {
   );
 });
 
-/** The page's own addresses, and what opens the phone's own programs. */
+/** The page's own addresses, the way to a restaurant of the API, and what opens the phone's own programs. */
 function isHarmless(url: string): boolean {
-  return (
-    url.startsWith(`${site.host.origin}/`) || /^(tel|sms|mailto|blob):/.test(url) || url === ""
-  );
+  const isOwn = url.startsWith(`${site.host.origin}/`) || url.startsWith(directions);
+  return isOwn || /^(tel|sms|mailto|blob):/.test(url) || url === "";
 }

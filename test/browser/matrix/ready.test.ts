@@ -14,7 +14,7 @@ afterAll(() => site?.close());
 
 interface Shown {
   readonly widget: string;
-  /** A part of its text, or the accessible name of its skeleton. */
+  /** A part of its text, the accessible name of its skeleton, or the name of the widget that it embeds. */
   readonly text: string;
 }
 
@@ -28,16 +28,19 @@ function noteReady(): void {
       const [element] = event.composedPath();
       const root = element instanceof Element ? element.shadowRoot : null;
       const parts = [...(root?.querySelectorAll<HTMLElement>(".dining *") ?? [])];
-      const text = parts.find((part) => part.checkVisibility() && part.innerText?.trim());
+      // `innerText` is empty until the browser has decided that an eager widget is near (`content-visibility`).
+      const text = parts.find((part) => part.checkVisibility() && part.textContent.trim());
       const skeleton = parts.find(
         (part) =>
           part.matches(".skeletons[aria-label]") &&
           [...part.children].some((shape) => shape.getBoundingClientRect().height > 8),
       );
+      // A widget that another one embeds has its own event.
+      const embedded = root?.querySelector<HTMLSlotElement>("slot[name]")?.name;
       const { widget, props } = element instanceof HTMLElement ? element.dataset : {};
       shownTexts.push({
         widget: `${widget} ${props}`,
-        text: text?.innerText.trim() || skeleton?.ariaLabel || "",
+        text: text?.textContent.trim() || skeleton?.ariaLabel || embedded || "",
       });
     },
     true,
