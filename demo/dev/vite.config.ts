@@ -38,7 +38,8 @@ export default defineConfig({
   optimizeDeps: {
     // Libraries must be found before the first page requests them. Otherwise Vite reloads the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
-    rolldownOptions: { plugins: [libraryPatches()] },
+    // The search for libraries meets the source's own modules too.
+    rolldownOptions: { plugins: [textModules(), libraryPatches({ isPart: true })] },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
