@@ -89,11 +89,8 @@ const exportHelper = /(__exportAll = .*?)for \(var (\w+) in (\w+)\)/s;
 /**
  * Patches libraries that do not work on hostile pages. The build fails if it contains a library
  * that its patch no longer matches.
- *
- * @param isPart the development server bundles libraries a few at a time, and a patch may find
- * nothing in its part of one.
  */
-export function libraryPatches({ isPart = false } = {}): Plugin {
+export function libraryPatches(): Plugin {
   const seenPatches = new Set<Patch>();
   const appliedPatches = new Set<Patch>();
   return {
@@ -120,7 +117,7 @@ export function libraryPatches({ isPart = false } = {}): Plugin {
     },
     buildEnd() {
       const unused = [...seenPatches].filter((patch) => !appliedPatches.has(patch));
-      if (unused.length && !isPart)
+      if (unused.length)
         this.error(`nothing to patch in ${unused.map(({ library }) => library).join(", ")}`);
     },
   };

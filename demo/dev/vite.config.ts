@@ -38,8 +38,7 @@ export default defineConfig({
   optimizeDeps: {
     // Libraries must be found before the first page requests them. Otherwise Vite reloads the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
-    // The search for libraries meets the source's own modules too.
-    rolldownOptions: { plugins: [textModules(), libraryPatches({ isPart: true })] },
+    rolldownOptions: { plugins: [libraryPatches()] },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
