@@ -1,5 +1,6 @@
 import { areas } from "../../../mock-api/areas.ts";
 import { spread } from "../../../scripts/changes/spread.ts";
+import { shareOf } from "../../../scripts/test/shares.ts";
 import type { Example } from "../../../src/shared/widget/examples.ts";
 import { registry } from "../../../src/widgets/registry.ts";
 
@@ -34,12 +35,11 @@ export async function cases(): Promise<readonly (Case & { readonly isLeftOut: bo
       (await examplesOf(widget)).map((example) => ({ widget, example })),
     ),
   );
-  const [shard = 1, shards = 1] = MATRIX_SHARD.split("/").map(Number);
   const chosenCases = new Set(spread(all, Number(MATRIX_LIMIT ?? Infinity)));
-  return all
-    .flat()
-    .filter((_, index) => index % shards === shard - 1)
-    .map((one) => ({ ...one, isLeftOut: !chosenCases.has(one) }));
+  return shareOf(all.flat(), MATRIX_SHARD).map((one) => ({
+    ...one,
+    isLeftOut: !chosenCases.has(one),
+  }));
 }
 
 /** All scenarios of the mock API's areas. */

@@ -29,18 +29,25 @@ function noteReady(): void {
       const root = element instanceof Element ? element.shadowRoot : null;
       const parts = [...(root?.querySelectorAll<HTMLElement>(".dining *") ?? [])];
       // `innerText` is empty until the browser has decided that an eager widget is near (`content-visibility`).
-      const text = parts.find((part) => part.checkVisibility() && part.textContent.trim());
+      const ownText = ({ childNodes }: HTMLElement) =>
+        [...childNodes].map((node) => (node instanceof Text ? node.data.trim() : "")).join("");
+      const text = parts.find((part) => part.checkVisibility() && ownText(part));
       const skeleton = parts.find(
         (part) =>
           part.matches(".skeletons[aria-label]") &&
           [...part.children].some((shape) => shape.getBoundingClientRect().height > 8),
       );
       // A widget that another one embeds has its own event.
-      const embedded = root?.querySelector<HTMLSlotElement>("slot[name]")?.name;
+      const [embedded] =
+        root?.querySelector<HTMLSlotElement>("slot[name]")?.assignedElements() ?? [];
       const { widget, props } = element instanceof HTMLElement ? element.dataset : {};
       shownTexts.push({
         widget: `${widget} ${props}`,
-        text: text?.textContent.trim() || skeleton?.ariaLabel || embedded || "",
+        text:
+          (text && ownText(text)) ||
+          skeleton?.ariaLabel ||
+          embedded?.getAttribute("data-widget") ||
+          "",
       });
     },
     true,

@@ -2,6 +2,7 @@
 import "../../../demo/fakes/stripe.ts";
 import "../../../demo/fakes/plaid.ts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { shareOf } from "../../../scripts/test/shares.ts";
 import { widgetCalls } from "../../../src/shared/contracts/requests/widgetCalls.ts";
 import { registry } from "../../../src/widgets/registry.ts";
 import { examplesOf } from "../../browser/matrix/cases.ts";
@@ -16,7 +17,7 @@ const only = process.env["NETWORK_WIDGETS"]?.split(",");
  * The part of the calls, such as `1/3`. The cases wait more than they compute, so several processes
  * share them.
  */
-const [shard = 1, shards = 1] = (process.env["NETWORK_SHARD"] ?? "1/1").split("/").map(Number);
+const share = process.env["NETWORK_SHARD"] ?? "1/1";
 
 /** Calls whose failure is not shown, because nothing that a person does depends on them. */
 const unnoticed = new Set(["events", "ipLocation", "doNotTrack", "autocompletePlaces"]);
@@ -46,7 +47,7 @@ const saysKept = /Your changes are saved on this page|Sign in again to continue 
 const allRows = Object.keys(widgetCalls)
   .filter((widget) => !only || only.includes(widget))
   .flatMap(rowsOf);
-const rows = allRows.filter((_, index) => index % shards === shard - 1);
+const rows = shareOf(allRows, share);
 
 /** The calls of the quick run, each with the kinds that it tests. */
 const quick: Readonly<Record<string, readonly number[]>> = {
