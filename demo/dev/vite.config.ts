@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compileOptions } from "../../build/compileOptions.ts";
 import { libraryPatches } from "../../build/libraryPatches.ts";
 import { textModules } from "../../build/texts/textModules.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
@@ -13,9 +14,9 @@ const { version } = JSON.parse(readFileSync(`${folders.root}package.json`, "utf8
 const widgets = widgetEntries();
 
 /**
- * `npm run dev`: the harness and its host pages, from the source and with hot reload. As in the
- * tests, widgets come from the registry's own imports and options from zod. The build's table and
- * its compiled options are not needed here.
+ * `npm run dev`: the harness and its host pages, from the source and with hot reload. Widgets come
+ * from the registry's own imports, as in the tests. Options are compiled as in the build, because
+ * zod cannot describe them on a page that has changed how arrays become JSON.
  */
 export default defineConfig({
   root: folders.root,
@@ -34,11 +35,11 @@ export default defineConfig({
       ),
     },
   },
-  plugins: [react(), hotSheets(), libraryPatches(), textModules(), devPages()],
+  plugins: [react(), hotSheets(), libraryPatches(), compileOptions(), textModules(), devPages()],
   optimizeDeps: {
     // Libraries must be found before the first page requests them. Otherwise Vite reloads the page.
     entries: ["demo/dev/mount.ts", "demo/app/{front,widget}.ts", ...Object.values(widgets)],
-    rolldownOptions: { plugins: [libraryPatches()] },
+    rolldownOptions: { plugins: [libraryPatches(), textModules()] },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

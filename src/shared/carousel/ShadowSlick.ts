@@ -1,6 +1,7 @@
 import { flushSync } from "react-dom";
 import type { Settings } from "react-slick";
 import { InnerSlider } from "react-slick/lib/inner-slider";
+import { onResize } from "../host/onResize.ts";
 
 /**
  * react-slick keeps the id of every timer for its unmount; this many of the latest may still be
@@ -38,14 +39,13 @@ export class ShadowSlick extends InnerSlider {
   }
 
   private watchWidth(): Pick<ResizeObserver, "disconnect"> {
-    if (typeof ResizeObserver !== "function" || !this.list) return { disconnect() {} };
-    let lastWidth = this.list.clientWidth;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width !== lastWidth) this.resizeWindow();
-      lastWidth = width;
+    const { list } = this;
+    if (!list) return { disconnect() {} };
+    let lastWidth = list.clientWidth;
+    const disconnect = onResize(list, () => {
+      if (list.clientWidth !== lastWidth) this.resizeWindow();
+      lastWidth = list.clientWidth;
     });
-    observer.observe(this.list);
-    return observer;
+    return { disconnect };
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from "react";
+import { onResize } from "../host/onResize.ts";
 import { billOf, grandTotalOf } from "../bill/ticket.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Line } from "./Lines.tsx";
@@ -69,11 +70,7 @@ function useCharge(order: BillOrder): Pick<Line, "term" | "text"> {
 function useBarHeight() {
   return useCallback((bar: HTMLElement | null) => {
     const screen = bar?.closest<HTMLElement>(".screen");
-    if (!bar || !screen || typeof ResizeObserver !== "function") return undefined;
-    const observer = new ResizeObserver(() =>
-      screen.style.setProperty("--_bar", `${bar.offsetHeight}px`),
-    );
-    observer.observe(bar);
-    return () => observer.disconnect();
+    if (!bar || !screen) return undefined;
+    return onResize(bar, () => screen.style.setProperty("--_bar", `${bar.offsetHeight}px`));
   }, []);
 }

@@ -21,7 +21,7 @@ export function Picture({ src, name, alt = "", ratio = 16 / 9, className }: Pict
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isShown = src && src !== brokenSrc;
   return (
-    <div
+    <span
       className={classes("picture", className)}
       style={{ aspectRatio: ratio }}
       {...(alt && !isShown && { role: "img", "aria-label": alt })}
@@ -39,6 +39,6 @@ export function Picture({ src, name, alt = "", ratio = 16 / 9, className }: Pict
           {initials(name)}
         </span>
       )}
-    </div>
+    </span>
   );
 }

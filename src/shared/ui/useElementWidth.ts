@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { onResize } from "../host/onResize.ts";
 
 /** Pixels assumed where layout cannot be measured; wide enough for three brands. */
 const fallbackWidth = 1_024;
@@ -13,19 +14,7 @@ export function useElementWidth(): [
     if (!element) return undefined;
     const measure = () => element.clientWidth && setWidth(element.clientWidth);
     measure();
-    if (typeof ResizeObserver !== "function") return undefined;
-    // Another width may change the layout. In the observer's own turn, browsers report that as an
-    // error of the host's page ("ResizeObserver loop").
-    let frame = 0;
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return onResize(element, measure);
   }, []);
   return [width, ref];
 }

@@ -29,6 +29,8 @@ export function clippedText(): string[] {
     const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
     const isTiny = clientWidth < 2 || clientHeight < 2;
     if (clipPath !== "none" || isShortened || isTiny || !element.innerText?.trim()) return [];
+    // A map's canvas follows the size of the map a frame later.
+    if (element.matches(".maplibregl-map")) return [];
     // A carousel shows its other slides when its buttons are pressed.
     const isCarousel = element.matches(".slick-list");
     const isCut =

@@ -253,7 +253,7 @@ const diners: Readonly<Record<string, Walk>> = {
     await fill(page, "Email", "guest@example.com");
     await fill(page, "Password", "dinner-for-three");
     await press(page, "Sign in");
-    await page.getByRole("alert").first().waitFor();
+    await see(page, "Invalid email or password.");
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("guest@example.com");
     await signIn(page);
     await toReview(page);

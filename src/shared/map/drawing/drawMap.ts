@@ -4,6 +4,7 @@ import type {
   MapMouseEvent,
   StyleSpecification,
 } from "maplibre-gl";
+import { onResize } from "../../host/onResize.ts";
 import type { Bounds } from "../bounds.ts";
 import type { Place } from "../place.ts";
 import type { Camera, View } from "../state.ts";
@@ -67,6 +68,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   let isDrawn = false;
   let isOutline = typeof style !== "string";
   const map = createMap(options, () => places);
+  const stopResizing = onResize(container, () => fillContainer(map));
 
   function updateCities(): void {
     void source(map, ids.cities)?.setData(cityLabels(cityPlaces));
@@ -131,7 +133,10 @@ export function drawMap(options: DrawMapOptions): MapHandle {
         { duration: reducedMotion ? 0 : glideMs / 2 },
         { isByPerson: true },
       ),
-    remove: () => map.remove(),
+    remove() {
+      stopResizing();
+      map.remove();
+    },
   };
 }
 
@@ -147,6 +152,7 @@ function createMap(
     maxZoom: 18,
     attributionControl: typeof style === "string" && { compact: true },
     cooperativeGestures: true,
+    trackResize: false,
     dragRotate: false,
     pitchWithRotate: false,
     maxPitch: 0,
@@ -159,6 +165,16 @@ function createMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;
+}
+
+/** MapLibre's own observer would move the camera, and so change the list, within its own turn. */
+function fillContainer(map: MapLibre): void {
+  const [canvas, container] = [map.getCanvas(), map.getContainer()];
+  if (
+    canvas.clientWidth !== container.clientWidth ||
+    canvas.clientHeight !== container.clientHeight
+  )
+    map.resize();
 }
 
 /** Returns the index of the place under the pointer, or −1. */

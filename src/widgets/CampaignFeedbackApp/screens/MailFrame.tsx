@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { onResize } from "../../../shared/host/onResize.ts";
 import { fillSandbox } from "../../../shared/host/trustedScript.ts";
 
 export type FrameWidth = "desktop" | "phone";
@@ -55,10 +56,7 @@ function useInlineSize(ref: { readonly current: HTMLElement | null }): number {
   const [px, setPx] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element || typeof ResizeObserver !== "function") return;
-    const observer = new ResizeObserver(() => setPx(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element ? onResize(element, () => setPx(element.clientWidth)) : undefined;
   }, [ref]);
   return px;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { onResize } from "../../../shared/host/onResize.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 
 /**
@@ -10,11 +11,6 @@ const twoPanesPx = 640;
 export function useIsWide(): boolean {
   const { host } = useEnvironment().shadow;
   const [isWide, setWide] = useState(() => host.clientWidth >= twoPanesPx);
-  useEffect(() => {
-    if (typeof ResizeObserver !== "function") return undefined;
-    const observer = new ResizeObserver(() => setWide(host.clientWidth >= twoPanesPx));
-    observer.observe(host);
-    return () => observer.disconnect();
-  }, [host]);
+  useEffect(() => onResize(host, () => setWide(host.clientWidth >= twoPanesPx)), [host]);
   return isWide;
 }

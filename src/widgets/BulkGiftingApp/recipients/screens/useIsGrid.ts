@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { onResize } from "../../../../shared/host/onResize.ts";
 
 /** The width in px from which the list is a table. `WindowedTable.css` has the same value. */
 const gridPx = 640;
@@ -8,12 +9,10 @@ export function useIsGrid(list: RefObject<HTMLElement | null>, isShown: boolean)
   const [isGrid, setGrid] = useState(false);
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element || typeof ResizeObserver !== "function") return;
+    if (!element) return undefined;
     const update = (): void => setGrid(element.clientWidth >= gridPx);
     update();
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return onResize(element, update);
   }, [list, isShown]);
   return isGrid;
 }
