@@ -253,7 +253,7 @@ describe("telemetry", () => {
   test("a failed log call does not disturb the page (faults C6)", async () => {
     overrideBackend(http.post("*/api/v5/events", () => HttpResponse.error()));
     const { guest } = await openOffer();
-    await guest.see("in dining credit");
+    await guest.see("in house credit");
   });
 });
 
@@ -269,7 +269,7 @@ test("a toast hides after 3 s and is removed 1 s later [A4.47] [A4.48] [A9.15] [
   await waitFor(() => expect(toast()?.className).toContain("leaving"));
   await vi.advanceTimersByTimeAsync(1_000);
   await waitFor(() => expect(toast()).toBeNull());
-  await widget.guest.see("in dining credit");
+  await widget.guest.see("in house credit");
 });
 
 test("without an offer code the app's promotion shows if the host asks for it [O2]", async () => {

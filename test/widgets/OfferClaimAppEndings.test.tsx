@@ -161,7 +161,7 @@ describe("an unknown offer code", () => {
     await guest.see("We don’t recognize that code.");
     await guest.fill("Offer code", "welcome25");
     await guest.press("Continue");
-    await guest.see("in dining credit");
+    await guest.see("in house credit");
   });
 });
 

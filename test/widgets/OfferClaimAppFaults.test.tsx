@@ -28,7 +28,7 @@ describe("the lookup", () => {
       expect(screen.getByLabelText<HTMLInputElement>("Offer code").value).toBe("WELCOME25");
       stop();
       await guest.press("Try again");
-      await guest.see("in dining credit");
+      await guest.see("in house credit");
     },
   );
   test.each([null, [], "text", 5, { offer: [] }, { offer: { id: null } }, { data: { data: {} } }])(
@@ -46,7 +46,7 @@ describe("the lookup", () => {
     await guest.see("Something went wrong...");
     stop();
     dispatchEvent(new Event("online"));
-    await guest.see("in dining credit");
+    await guest.see("in house credit");
   });
   test("an undocumented server message is shown as text, cut to 300 characters (faults B1)", async () => {
     backendFault(
@@ -61,7 +61,7 @@ describe("the lookup", () => {
   test("a refused token is dropped, the lookup goes on without it, and a toast says so [G17] (faults C4)", async () => {
     localStorage.setItem("userToken", "outdated");
     const { guest, events } = await openOffer();
-    await guest.see("in dining credit");
+    await guest.see("in house credit");
     await guest.see("Please sign in again.");
     expect(localStorage.getItem("userToken")).toBeNull();
     expect(callsTo("/offers/WELCOME25")).toHaveLength(2);

@@ -109,7 +109,7 @@ describe.each(widgets)(
         const widget = await ready();
         spendCredit();
         await pay(widget);
-        await widget.guest.see(/Dining credit: \$25\.00 → \$0\.00/);
+        await widget.guest.see(/House credit: \$25\.00 → \$0\.00/);
         expect(sent()).toEqual([]);
         const button = widget.screen.getByRole("button", { name: /^Pay \$/ });
         await pay(widget);
@@ -130,7 +130,7 @@ describe.each(widgets)(
         overrideBackend(http.post(paths, () => HttpResponse.json({ pos_success: { payments } })));
         await pay(widget);
         await widget.guest.see(success);
-        expect(proof(widget)?.textContent).toMatch(/Dining credit\$10\.00.*\$90\.10/);
+        expect(proof(widget)?.textContent).toMatch(/House credit\$10\.00.*\$90\.10/);
         expect(done(widget)).toMatchObject([{ cardCents: 9010 }]);
       });
     });

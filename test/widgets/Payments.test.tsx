@@ -79,7 +79,7 @@ describe.each(widgets)("$name", ({ name, toPay, key, success }) => {
     };
     expect(line(/^Total paid$/)).toBe(total);
     expect(line(/^Bill paid$/) + line(/^Tip$/)).toBe(total);
-    expect(line(/^Offer$/) + line(/^Dining credit$/) + line(/••••/)).toBe(total);
+    expect(line(/^Offer$/) + line(/^House credit$/) + line(/••••/)).toBe(total);
   });
 
   it("is not left without a question while the payment is on its way (fault D12)", async () => {

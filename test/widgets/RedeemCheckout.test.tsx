@@ -548,7 +548,7 @@ describe("the review", () => {
     await toReview(widget);
     await widget.guest.see("Review Payment");
     expect(words(widget)).toMatch(
-      /Bill\$84\.50.*Tip\$15\.60.*Total\$100\.10.*Dining credit−\$25\.00.*Your card pays\$75\.10.*You’ll earn \$11\.90 back/,
+      /Bill\$84\.50.*Tip\$15\.60.*Total\$100\.10.*House credit−\$25\.00.*Your card pays\$75\.10.*You’ll earn \$11\.90 back/,
     );
   });
 

@@ -368,6 +368,23 @@ describe("UserFlow: the lead", () => {
     expect(first?.headers["idempotency-key"]).toBeTruthy();
   });
 
+  it("the lead keeps its key over a reload on a lost answer, and leaves nothing behind once it is saved", async () => {
+    const mounted = await mountWidget(name, exampleNamed(examples, "lead-unconfirmed"));
+    await save(mounted);
+    await mounted.guest.see("We couldn’t confirm your details were sent");
+    mounted.unmount();
+    backend.state(leads).losesAnswers = false;
+    const again = await mountWidget(name, { address: "/join?step=details" });
+    await again.guest.see("How can we reach you?");
+    await again.guest.press("Continue");
+    await again.guest.see("Connect your bank");
+    const [first, second] = calls("/api/v5/leads");
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+    expect(first?.headers["idempotency-key"]).toBeTruthy();
+    expect(sessionStorage.getItem("userFlow:sent")).toBeNull();
+  });
+
   it("the lead puts the server's errors at their fields and waits after too many tries", async () => {
     const mounted = await mountWidget(name, exampleNamed(examples, "details-refused"));
     await save(mounted);

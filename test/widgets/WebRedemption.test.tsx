@@ -287,7 +287,7 @@ describe("the bill", () => {
     const widget = await open({ backend: "bill-offers" });
     await until(widget, "checkout");
     expect(words(widget)).toContain(
-      "Total$100.10Offer−$20.00Dining credit−$25.00Your card pays$55.10",
+      "Total$100.10Offer−$20.00House credit−$25.00Your card pays$55.10",
     );
     await widget.guest.press(/^Pay \$55\.10 with/);
     await until(widget, "success");
@@ -397,7 +397,7 @@ describe("the bill", () => {
     );
     const widget = await open();
     await until(widget, "checkout");
-    expect(words(widget)).toContain("Offer−$4.00Dining credit−$15.00");
+    expect(words(widget)).toContain("Offer−$4.00House credit−$15.00");
     expect(words(widget)).toContain("You’ll earn $6.55 back");
     expect(widget.shadow.querySelector("img")?.getAttribute("src")).toBe("/logo.svg");
   });
@@ -553,7 +553,7 @@ describe("after the payment", () => {
         "Delivery fee$3.99",
         "Tip$16.70",
         "Total paid$108.58",
-        "Dining credit$20.00",
+        "House credit$20.00",
         "Pass$5.00",
         "Visa •••• 4242$82.58",
         "Loyalty points$1.00",
@@ -648,7 +648,7 @@ describe("a guest", () => {
     expect(
       requests.filter(({ headers, path }) => headers["authorization"] && !path.includes("/events")),
     ).toEqual([]);
-    expect(words(widget)).not.toMatch(/Dining credit|earn \$/);
+    expect(words(widget)).not.toMatch(/House credit|earn \$/);
     localStorage.removeItem("userToken");
   });
 

@@ -247,7 +247,7 @@ describe("a reload", () => {
     expect(words(again)).not.toContain("$0.00");
     expect(again.shadow.querySelector("canvas")).toBeNull();
     await again.guest.press("View Receipt");
-    await again.guest.see("Dining credit");
+    await again.guest.see("House credit");
   });
 
   it("keeps it where the check is gone, and where nothing can be read (fault D5)", async () => {

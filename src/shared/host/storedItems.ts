@@ -86,6 +86,8 @@ export const sessionItems = {
   partnerDrafts: { owner: "person", until: "sent" },
   /** What a restaurant has typed and not sent: its name and address, and a contact's name, email, phone number and message. */
   "userFlow:draft": { owner: "person", until: "sent" },
+  /** A lead that was sent and not confirmed, with its idempotency key: what the draft has, as it was sent. */
+  "userFlow:sent": { owner: "person", until: "sent" },
   /** A lead that was sent: its id, the restaurant's name, and the token that opens the bank's page. */
   "userFlow:lead": { owner: "person", until: "tab closed" },
   /** What was typed into the sign-in or a new account: name, email, phone number, date of birth. No password. */

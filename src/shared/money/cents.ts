@@ -4,7 +4,7 @@ declare const unit: unique symbol;
 export type CashCents = number & { readonly [unit]: "cash" };
 
 /**
- * Whole cents of dining credit. A different type from cash: credit may cost less than its face
+ * Whole cents of house credit. A different type from cash: credit may cost less than its face
  * value and is spent at restaurants only.
  */
 export type CreditCents = number & { readonly [unit]: "credit" };

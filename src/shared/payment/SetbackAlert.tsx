@@ -1,6 +1,5 @@
 import { asSent } from "../texts/serverTexts.tsx";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
 import { BillChanges, ChangeList } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
@@ -32,12 +31,9 @@ export interface SetbackWords {
 export function SetbackAlert({
   why,
   words: ownWords,
-  onOtherCard,
 }: {
   why: Setback;
   words?: SetbackWords | undefined;
-  /** Offers another card after a decline. */
-  onOtherCard?: (() => void) | undefined;
 }) {
   const copy = useTexts(texts);
   const words: SetbackWords = ownWords ?? copy.setback;
@@ -64,10 +60,7 @@ export function SetbackAlert({
       return <Alert>{words.notSent}</Alert>;
     case "declined":
       return (
-        <Alert
-          title={words.title}
-          actions={onOtherCard && <Button onClick={onOtherCard}>{copy.pay.otherCard}</Button>}
-        >
+        <Alert title={words.title}>
           {(why.needsPayer && words.needsPayer) || (why.message ?? words.declined)}
         </Alert>
       );

@@ -12,6 +12,7 @@ import { steadyClock } from "../../shared/host/clock.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { randomId } from "../../shared/host/randomId.ts";
 import { brandData } from "./business.ts";
+import { sentLeadStorage } from "./sentLead.ts";
 import { removeLead, writeLead } from "./storedLead.ts";
 import type { BankEnd, LeadEvent, LeadState, SavedLead } from "./state.ts";
 
@@ -29,7 +30,7 @@ export function createEffects({
   done,
   log,
 }: EffectDeps): Effects<LeadState, LeadEvent> {
-  const intents = createIntentKeys(randomId);
+  const intents = createIntentKeys(randomId, sentLeadStorage);
 
   /** Continues after the screen unmounts; failures are only logged (L5). */
   async function saveBrand(leadId: string, place: PlaceDetails): Promise<void> {

@@ -78,7 +78,7 @@ async function toReview(page: Page): Promise<void> {
 }
 
 const wholeBill = { Bill: "$84.50", "Taxes included": "$6.50", Tip: "$15.60", Total: "$100.10" };
-const withCredit = { ...wholeBill, "Dining credit": "−$25.00", "Your card pays": "$75.10" };
+const withCredit = { ...wholeBill, "House credit": "−$25.00", "Your card pays": "$75.10" };
 
 const toSuccess: Readonly<Record<string, Walk>> = {
   async default(page) {
@@ -97,7 +97,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await heading(page, "Review Payment");
     await expectSums(page, {
       ...wholeBill,
-      "Dining credit": "−$84.50",
+      "House credit": "−$84.50",
       "Your card pays": "$15.60",
     });
     await press(page, "button", /^Pay \$/);
@@ -113,7 +113,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
     await heading(page, "Review Payment");
     await expectSums(page, {
       ...wholeBill,
-      "Dining credit": "−$84.50",
+      "House credit": "−$84.50",
       "Your card pays": "$15.60",
     });
     await press(page, "button", /^Pay \$/);
@@ -146,7 +146,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       Tip: "$11.20",
       Total: "$71.80",
       Offer: "−$14.50",
-      "Dining credit": "−$25.00",
+      "House credit": "−$25.00",
       "Your card pays": "$32.30",
     });
     await press(page, "button", /^Pay \$/);
@@ -164,7 +164,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Gratuity included": "$24.00",
       Tip: "$4.80",
       Total: "$158.70",
-      "Dining credit": "−$150.00",
+      "House credit": "−$150.00",
       "Your card pays": "$8.70",
     });
     await press(page, "button", /^Pay \$/);
@@ -176,7 +176,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       ...wholeBill,
       Tip: "$12.50",
       Total: "$97.00",
-      "Dining credit": "−$84.50",
+      "House credit": "−$84.50",
       "Your card pays": "$12.50",
     });
     await press(page, "button", /^Pay \$/);
@@ -190,7 +190,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       Bill: "$84.50",
       "Taxes included": "$6.50",
       Total: "$84.50",
-      "Dining credit": "−$84.50",
+      "House credit": "−$84.50",
       "Your card pays": "$0.00",
     });
     await press(page, "button", /^Pay \$/);
@@ -205,7 +205,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Taxes included": "$0.65",
       Tip: "$2.00",
       Total: "$10.40",
-      "Dining credit": "−$8.40",
+      "House credit": "−$8.40",
       "Your card pays": "$2.00",
     });
     await press(page, "button", /^Pay \$/);
@@ -224,7 +224,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       "Taxes included": "$6.50",
       Tip: "$18.00",
       Total: "$114.50",
-      "Dining credit": "−$25.00",
+      "House credit": "−$25.00",
       "Your card pays": "$89.50",
     });
     await press(page, "button", /^Pay \$/);
@@ -241,7 +241,7 @@ const toSuccess: Readonly<Record<string, Walk>> = {
       Bill: "$40.00",
       Tip: "$7.38",
       Total: "$47.38",
-      "Dining credit": "−$25.00",
+      "House credit": "−$25.00",
       "Your card pays": "$22.38",
     });
     await press(page, "button", /^Pay \$/);
@@ -344,7 +344,7 @@ const redemptions: Readonly<Record<string, Walk>> = {
       "Gratuity included": "$24.00",
       Tip: "$2.40",
       Total: "$156.30",
-      "Dining credit": "−$25.00",
+      "House credit": "−$25.00",
       "Your card pays": "$131.30",
     });
     await press(page, "button", /^Pay \$/);

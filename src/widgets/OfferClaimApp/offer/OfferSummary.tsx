@@ -71,10 +71,12 @@ export function OfferAside({ offer }: { offer: Offer }) {
   );
 }
 
-/** The brand's picture; one that fails to load is hidden. */
+/** The brand's picture, else a tile in its place if it fails to load. */
 export function OfferPicture({ offer }: { offer: Offer }) {
   const src = webImage(offer.brand?.heroImage ?? offer.group?.heroImage);
-  return src && <Picture src={src} name="" ratio={2} className="offer-picture" />;
+  return (
+    src && <Picture src={src} name={offeredBy(offer) ?? ""} ratio={2} className="offer-picture" />
+  );
 }
 
 export function offeredBy(offer: Offer): string | null {

@@ -18,7 +18,7 @@ import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { GuestContact } from "../parts/GuestContact.tsx";
-import { Notices } from "../parts/Notices.tsx";
+import { DeclineNotice, Notices } from "../parts/Notices.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
 import type { CheckoutNotice, In } from "../state.ts";
@@ -60,7 +60,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const filledIn = useFilledIn(store, draft, notice);
   return (
     <Screen screenKey="checkout" heading={words.heading} lead={checkName(orderWords, order)}>
-      <Notices notice={notice} onOtherCard={() => send({ type: "cardChosen", cardId: null })} />
+      <Notices notice={notice} />
       <div className="pay-flow">
         <Money amount={money(billOf(order.ticket))} size="huge" />
         {order.open.length > 1 && (
@@ -139,6 +139,7 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
           onAgreed={(source) => send({ type: "walletAgreed", source })}
         />
       )}
+      <DeclineNotice notice={notice} />
       <PaymentMethod
         order={order}
         provider={store.provider}
