@@ -81,8 +81,8 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
         />
       )}
       {/* A confirmation says the same in the page, and the toast would cover its receipt's buttons. */}
-      <Toast toastKey={done ? undefined : message?.key} onHide={workspace.notifications.toast.hide}>
-        {message?.text}
+      <Toast toastKey={message?.key} onHide={workspace.notifications.toast.hide}>
+        {done ? undefined : message?.text}
       </Toast>
     </>
   );
