@@ -88,7 +88,7 @@ describe("with 768 px of room", () => {
 
   it("guests and checks stay beside the guest that is open, and the location is named once", async () => {
     const widget = await atLocation();
-    expect(headings(widget)).toEqual(["Guests", "No guest selected"]);
+    expect(headings(widget)).toEqual(["Guests", "Today"]);
     await widget.guest.fill("Search for a guest", "Gina");
     await widget.guest.press(/^Gina Guest/);
     await until(widget, "/diner-profile");

@@ -139,8 +139,13 @@ function NumberField({ workspace: { entry }, state, isAsked }: PartProps) {
       maxLength={64}
       dir="ltr"
       readOnly={state.isLooking}
-      hint={state.hasFailed ? words.cleared : undefined}
-      error={isAsked && !state.number.trim() ? words.numberMissing : undefined}
+      error={
+        state.hasFailed
+          ? words.cleared
+          : isAsked && !state.number.trim()
+            ? words.numberMissing
+            : undefined
+      }
     />
   );
 }

@@ -7,7 +7,6 @@ import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { Workspace } from "../workspace/workspaceType.ts";
 import { creditOf, guestName, hasNoCard } from "./guest.ts";
-import { Back } from "../workspace/Back.tsx";
 import { Confirmation } from "../workspace/Confirmation.tsx";
 import { PickList } from "../search/PickList.tsx";
 import { Results } from "../search/Results.tsx";
@@ -34,6 +33,7 @@ export function GuestScreen({
   const state = useStore(workspace.guests.store);
   const { guests: recent } = useStore(workspace.recents);
   const { key: openGuest } = useStore(workspace.guest.store);
+  const { value: location } = useStore(workspace.location.store);
   const current = isBeside && !isOpen ? openGuest : null;
   return (
     <Screen
@@ -41,14 +41,9 @@ export function GuestScreen({
       takesFocus={isOpen}
       heading={words.heading}
       width="manager"
-      before={
-        <Back
-          label={isBeside ? words.changeLocation : undefined}
-          onBack={() => workspace.go("/location-selection")}
-        />
-      }
+      lead={location && addressOf(location)}
     >
-      <Location workspace={workspace} />
+      <LocationFailed workspace={workspace} />
       {isOpen && !isBeside && <Confirmation notifications={workspace.notifications} />}
       <SearchField
         label={words.label}
@@ -76,20 +71,15 @@ export function GuestScreen({
   );
 }
 
-function Location({ workspace }: { workspace: Workspace }) {
-  const { guests: words, locationsFailed, retry, transactions } = useTexts(texts);
-  const { kind, value } = useStore(workspace.location.store);
-  if (kind === "failed")
-    return (
+function LocationFailed({ workspace }: { workspace: Workspace }) {
+  const { locationsFailed, retry } = useTexts(texts);
+  const { kind } = useStore(workspace.location.store);
+  return (
+    kind === "failed" && (
       <Alert actions={<Button onClick={() => void workspace.location.reload()}>{retry}</Button>}>
         {locationsFailed}
       </Alert>
-    );
-  return (
-    <div className="card managers-summary" role="group" aria-label={words.location}>
-      <strong translate="no">{value ? (value.name ?? value.id) : transactions.loading}</strong>
-      {value && <span className="muted small">{addressOf(value)}</span>}
-    </div>
+    )
   );
 }
 

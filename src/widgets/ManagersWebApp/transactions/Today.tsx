@@ -28,7 +28,6 @@ export function Today({ rows, timeZone }: TodayProps) {
   const most = Math.max(1, ...hours.map(({ cents }) => cents));
   return (
     <section className="managers-today" aria-label={words.heading}>
-      <h3>{words.heading}</h3>
       <p className="managers-today-sum">
         <Money amount={money(cash(totals.payments))} size="large" />
         <span className="muted">

@@ -2,6 +2,7 @@ import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { useEffect, useState } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
+import { classes } from "../../../shared/ui/classes.ts";
 import { useLatestCallback } from "../../../shared/ui/useLatestCallback.ts";
 import { bannerMs } from "./bannerText.ts";
 import type { Banner as BannerState, NotificationStore } from "./notifications.ts";
@@ -31,7 +32,7 @@ export function Banner({
   const release = (): void => setHeld(false);
   return (
     <div
-      className="managers-banner"
+      className={classes("managers-banner", banner.passes && "passes")}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

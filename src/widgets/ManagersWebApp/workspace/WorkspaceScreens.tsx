@@ -6,6 +6,7 @@ import { Toast } from "../../../shared/ui/Toast.tsx";
 import { useSheet } from "../../../shared/widget/useSheet.ts";
 import type { Workspace } from "./workspaceType.ts";
 import css from "./Workspace.css?inline";
+import { Back } from "./Back.tsx";
 import { Banner } from "./Banner.tsx";
 import { Confirmation } from "./Confirmation.tsx";
 import { Menu } from "./Menu.tsx";
@@ -28,7 +29,7 @@ interface WorkspaceScreensProps {
 
 /** The screen of the current route, below the bar with the menu. */
 export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreensProps) {
-  const { menu } = useTexts(texts);
+  const { menu, guests } = useTexts(texts);
   useSheet(css);
   const { banner, done } = useStore(workspace.notifications.store);
   const { message } = useStore(workspace.notifications.toast.store);
@@ -41,9 +42,23 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
   return (
     <>
       <div className="managers-bar">
-        <span className="managers-bar-name" translate="no">
-          {hasGuestPane || !isAtLocation ? "" : location?.name}
-        </span>
+        {hasGuestPane && (
+          <Back
+            label={isWide ? guests.changeLocation : undefined}
+            disabled={isWriting}
+            onBack={() => workspace.go("/location-selection")}
+          />
+        )}
+        {isAtLocation && (
+          <strong
+            className="managers-bar-name"
+            role="group"
+            aria-label={guests.location}
+            translate="no"
+          >
+            {location?.name ?? location?.id}
+          </strong>
+        )}
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {menu.open}
         </Button>
@@ -66,8 +81,8 @@ export function WorkspaceScreens({ path, workspace, onLogOut }: WorkspaceScreens
         />
       )}
       {/* A confirmation says the same in the page, and the toast would cover its receipt's buttons. */}
-      <Toast toastKey={done ? undefined : message?.key} onHide={workspace.notifications.toast.hide}>
-        {message?.text}
+      <Toast toastKey={message?.key} onHide={workspace.notifications.toast.hide}>
+        {done ? undefined : message?.text}
       </Toast>
     </>
   );

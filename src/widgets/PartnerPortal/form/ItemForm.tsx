@@ -3,7 +3,7 @@ import type { Outcome } from "../../../shared/api/outcome.ts";
 import { createResource } from "../../../shared/flow/resource.ts";
 import { useResource } from "../useResource.ts";
 import { Page } from "../shell/Page.tsx";
-import { PortalLink } from "../shell/PortalLink.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
 import { ResourceView } from "../shell/ResourceView.tsx";
 import type { PortalStore } from "../storeType.ts";
 
@@ -41,9 +41,9 @@ export function ItemForm<T>({ portal, page, id, words, read, children }: ItemFor
   const status = problem?.kind === "rejected" ? problem.status : null;
   const notice = status === 404 ? words.gone : status === 403 ? words.forbidden : null;
   const homeLink = (
-    <PortalLink portal={portal} to={{ page, id: null, query: {} }} className="frame-home">
+    <HomeLink portal={portal} to={{ page, id: null, query: {} }}>
       {words.home}
-    </PortalLink>
+    </HomeLink>
   );
   return (
     <Page

@@ -10,7 +10,7 @@ import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { FramePreview, PreviewButton } from "../preview/FramePreview.tsx";
 import type { PortalRoute } from "../route.ts";
-import { PortalLink } from "../shell/PortalLink.tsx";
+import { HomeLink } from "../shell/HomeLink.tsx";
 import type { PortalStore } from "../storeType.ts";
 import { FrameContext } from "./frameContext.ts";
 import { SaveAlert } from "./SaveAlert.tsx";
@@ -73,9 +73,9 @@ export function StepFrame<V extends FormValues>(props: StepFrameProps<V>) {
       screenKey={`${route.page} ${route.id} ${step.key}`}
       width="full"
       before={
-        <PortalLink portal={portal} to={home.route} className="frame-home">
+        <HomeLink portal={portal} to={home.route}>
           {home.label}
-        </PortalLink>
+        </HomeLink>
       }
       heading={
         <>

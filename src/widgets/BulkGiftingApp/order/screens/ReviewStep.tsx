@@ -67,23 +67,29 @@ export function ReviewStep({
       heading={words.heading}
       before={!isBusy && <StepBack onBack={() => order.choose("message")} />}
     >
-      <Summary order={order} plan={plan} terms={terms} isBusy={isBusy} />
-      <QuoteLines plan={plan} terms={terms} />
-      <WhatNext order={order} plan={plan} />
-      <FramingWarning />
       <FormFrame form={form}>
-        <FormErrorAlert formError={formError} />
-        <CardChoice
-          form={form}
-          cards={cards}
-          refusal={refusal}
-          provider={store.provider}
-          port={store.port}
-          isBusy={isBusy}
-          country={terms.country}
-        />
-        <TermsCheckbox form={form} />
-        <PayButton stage={stageOf(state)} amount={money(plan.pay)} paying={words.paying} />
+        <div className="review-columns">
+          <div className="stack">
+            <Summary order={order} plan={plan} terms={terms} isBusy={isBusy} />
+            <WhatNext order={order} plan={plan} />
+            <FramingWarning />
+            <FormErrorAlert formError={formError} />
+            <CardChoice
+              form={form}
+              cards={cards}
+              refusal={refusal}
+              provider={store.provider}
+              port={store.port}
+              isBusy={isBusy}
+              country={terms.country}
+            />
+          </div>
+          <div className="stack bulk-go">
+            <QuoteLines plan={plan} terms={terms} />
+            <TermsCheckbox form={form} />
+            <PayButton stage={stageOf(state)} amount={money(plan.pay)} paying={words.paying} />
+          </div>
+        </div>
       </FormFrame>
     </Screen>
   );

@@ -98,12 +98,14 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
             onChange={(recipients) => order.keep({ recipients, budget: null })}
           />
         )}
-        {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
-        <DiscountChange order={order} terms={terms} />
-        <OrderProblem obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
-        <Button kind="primary" wide disabled={isReading} onClick={continueToMessage}>
-          {copy.continue}
-        </Button>
+        <div className="stack bulk-go">
+          {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
+          <DiscountChange order={order} terms={terms} />
+          <OrderProblem obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
+          <Button kind="primary" wide disabled={isReading} onClick={continueToMessage}>
+            {copy.continue}
+          </Button>
+        </div>
       </div>
     </Screen>
   );

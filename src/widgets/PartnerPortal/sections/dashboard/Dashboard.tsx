@@ -18,6 +18,7 @@ import { StatusPill } from "./StatusPill.tsx";
 import { SubmitCard } from "./SubmitCard.tsx";
 import { isOpenToSubmit } from "./isOpenToSubmit.ts";
 import { TeamStrip } from "./TeamStrip.tsx";
+import { Warnings } from "./Warnings.tsx";
 
 interface DashboardProps {
   portal: PortalStore;
@@ -62,9 +63,12 @@ export function Dashboard({ portal, project }: DashboardProps) {
     >
       <div className="dash">
         <div className="dash-main">
+          {project.warnings.length > 0 && <Warnings portal={portal} warnings={project.warnings} />}
           {!isInProgress && submit}
           {next && <NextTask portal={portal} task={next} left={missing.length} />}
-          <MissingList portal={portal} project={project} missing={missing} isCounted={!next} />
+          {(missing.length > 0 || project.warnings.length === 0) && (
+            <MissingList portal={portal} project={project} missing={missing} isCounted={!next} />
+          )}
           {isInProgress && submit}
           <SectionCards portal={portal} sections={progressOfSections(project, missing)} />
         </div>

@@ -1,12 +1,8 @@
-import type {
-  PartnerProject,
-  ProjectWarning,
-} from "../../../../shared/contracts/partnerProject.ts";
+import type { PartnerProject } from "../../../../shared/contracts/partnerProject.ts";
 import { CheckIcon } from "../../../../shared/ui/icons/Check.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 import type { MissingItem } from "../../missing.ts";
-import type { PortalRoute } from "../../route.ts";
 import { PortalLink } from "../../shell/PortalLink.tsx";
 import type { PortalStore } from "../../storeType.ts";
 import { useMissingTexts } from "../../useMissingTexts.ts";
@@ -28,7 +24,6 @@ const maxGroups = 8;
 export function MissingList({ portal, project, missing, isCounted }: MissingListProps) {
   const copy = useTexts(texts);
   const groups = groupByItem(missing);
-  const { warnings } = project;
   return (
     <section className="dash-block" aria-labelledby="dash-missing">
       <h3 id="dash-missing">{copy.missing.heading}</h3>
@@ -59,7 +54,6 @@ export function MissingList({ portal, project, missing, isCounted }: MissingList
           {copy.missing.more({ count: groups.length - maxGroups })}
         </PortalLink>
       )}
-      {warnings.length > 0 && <Warnings portal={portal} warnings={warnings} />}
     </section>
   );
 }
@@ -102,45 +96,6 @@ function MissingGroup({
       )}
     </>
   );
-}
-
-/** The server's warnings, which are links if they name a page. */
-function Warnings({
-  portal,
-  warnings,
-}: {
-  portal: PortalStore;
-  warnings: readonly ProjectWarning[];
-}) {
-  const copy = useTexts(texts);
-  return (
-    <>
-      <h4>{copy.missing.server}</h4>
-      <ul className="dash-warnings">
-        {warnings.map((warning) => {
-          const to = warningRoute(warning);
-          return (
-            <li key={warning.message}>
-              {to ? (
-                <PortalLink portal={portal} to={to}>
-                  {warning.message}
-                </PortalLink>
-              ) : (
-                warning.message
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-function warningRoute({ section, id, step, field }: ProjectWarning): PortalRoute | null {
-  const page = (["locations", "brands", "finances", "integrations", "team"] as const).find(
-    (page) => page === section,
-  );
-  return page ? { page, id, query: { ...(step && { step }), ...(field && { field }) } } : null;
 }
 
 function groupByItem(missing: readonly MissingItem[]): readonly (readonly MissingItem[])[] {

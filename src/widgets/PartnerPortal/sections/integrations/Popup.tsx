@@ -14,7 +14,7 @@ import { PopupPanel } from "../../popup/PopupPanel.tsx";
 import { WebsiteSystem } from "../../popup/WebsiteSystem.tsx";
 import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
-import { PortalLink } from "../../shell/PortalLink.tsx";
+import { HomeLink } from "../../shell/HomeLink.tsx";
 import { texts } from "./texts.ts";
 
 type PopupValues = { readonly cms_provider: string; readonly popup_incomplete_reason: string };
@@ -37,9 +37,9 @@ export function Popup(props: SectionProps & { id: string }) {
       heading={copy.gone.heading}
       lead={copy.gone.text}
       before={
-        <PortalLink portal={props.portal} to={home} className="frame-home">
+        <HomeLink portal={props.portal} to={home}>
           {copy.home}
-        </PortalLink>
+        </HomeLink>
       }
     />
   );

@@ -15,7 +15,7 @@ import { texts as formTexts } from "../../form/texts.ts";
 import { useResource } from "../../useResource.ts";
 import type { SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
-import { PortalLink } from "../../shell/PortalLink.tsx";
+import { HomeLink } from "../../shell/HomeLink.tsx";
 import { texts as portalTexts } from "../../texts.ts";
 import { AccessFields } from "./AccessFields.tsx";
 import { listsOf } from "./permissions.ts";
@@ -35,9 +35,9 @@ export function InviteForm(props: SectionProps) {
   useEffect(() => members.load(), [members]);
   useEffect(() => permissions.load(), [permissions]);
   const backLink = (
-    <PortalLink portal={portal} to={teamRoute} className="frame-home">
+    <HomeLink portal={portal} to={teamRoute}>
       {copy.home}
-    </PortalLink>
+    </HomeLink>
   );
   if (!isTeamEditable(project, product.key))
     return (
@@ -69,9 +69,9 @@ function InviteSteps({ portal, project, route }: SectionProps) {
       screenKey={`invite ${step}`}
       width="full"
       before={
-        <PortalLink portal={portal} to={teamRoute} className="frame-home">
+        <HomeLink portal={portal} to={teamRoute}>
           {copy.home}
-        </PortalLink>
+        </HomeLink>
       }
       eyebrow={`${copy.inviteHeading} · ${formCopy.step({ now: isLast ? 2 : 1, all: 2 })}`}
       heading={copy.steps[step]}

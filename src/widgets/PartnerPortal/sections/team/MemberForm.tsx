@@ -17,7 +17,7 @@ import { notFound } from "../../notFound.ts";
 import { useResource } from "../../useResource.ts";
 import type { PortalStore, SectionProps } from "../../storeType.ts";
 import { Page } from "../../shell/Page.tsx";
-import { PortalLink } from "../../shell/PortalLink.tsx";
+import { HomeLink } from "../../shell/HomeLink.tsx";
 import { ResourceView } from "../../shell/ResourceView.tsx";
 import { AccessFields } from "./AccessFields.tsx";
 import { texts as portalTexts } from "../../texts.ts";
@@ -44,9 +44,9 @@ export function MemberForm(props: SectionProps & { id: string }) {
   useEffect(() => members.load(), [members]);
   useEffect(() => permissions.load(), [permissions]);
   const homeLink = (
-    <PortalLink portal={portal} to={{ page: "team", id: null, query: {} }} className="frame-home">
+    <HomeLink portal={portal} to={{ page: "team", id: null, query: {} }}>
       {copy.home}
-    </PortalLink>
+    </HomeLink>
   );
   const member = value?.find(({ memberId }) => memberId === id);
   if (value && !member)

@@ -10,7 +10,7 @@ import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import type { PortalRoute } from "../../../route.ts";
 import type { SectionProps } from "../../../storeType.ts";
 import { Page } from "../../../shell/Page.tsx";
-import { PortalLink } from "../../../shell/PortalLink.tsx";
+import { HomeLink } from "../../../shell/HomeLink.tsx";
 import { ResourceView } from "../../../shell/ResourceView.tsx";
 import type { Batch } from "../batch/batch.ts";
 import { BatchView } from "../batch/BatchView.tsx";
@@ -42,9 +42,9 @@ export function ImportPage(props: SectionProps) {
       heading={copy.heading}
       lead={copy.lead}
       before={
-        <PortalLink portal={props.portal} to={home} className="frame-home">
+        <HomeLink portal={props.portal} to={home}>
           {copy.home}
-        </PortalLink>
+        </HomeLink>
       }
     >
       <ResourceView
