@@ -19,7 +19,7 @@ export function Fields() {
   const [isTicked, setTicked] = useState(false);
   return (
     <Screen
-      heading="Claim your dining credit"
+      heading="Claim your house credit"
       lead="$25.00 at The Old Rathskeller Brasserie & Oyster Bar of Saint Augustine"
       eyebrow="Step 2 of 4"
       actions={

@@ -870,7 +870,7 @@ describe("a refund", () => {
         status: 422,
         body: { errors: ["The bank said no.", "Try another amount."], error: "other" },
       },
-      "The bank said no. Try another amount.",
+      "The bank said no., Try another amount.",
     ],
     [{ status: 422, body: { error: "Refunds are closed." } }, "Refunds are closed."],
     [{ status: 422, body: {} }, "Failed to process refund"],

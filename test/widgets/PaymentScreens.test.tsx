@@ -94,15 +94,12 @@ describe.each(dinerWidgets)("$name", (bill) => {
     await pressPay(widget);
     await widget.guest.see("Your card was declined.");
     expect(words(widget)).toContain("Nothing was charged");
-    const another = widget.screen.queryByRole("button", { name: "Use another card" });
-    if (another) await widget.guest.press("Use another card");
+    if (bill.name === "RedeemCheckout") await widget.guest.press("Use another card");
     else {
-      const alert = widget.screen.getByRole("alert");
-      const cards = alert.parentElement?.nextElementSibling as HTMLElement | null;
-      expect(cards?.getAttribute("aria-label")).toBe("Payment method");
-      expect(alert.contains(widget.shadow.activeElement)).toBe(false);
-      expect(alert.parentElement).toBe(widget.shadow.activeElement);
-      fireEvent.click(within(cards!).getByRole("radio", { name: /new card/ }));
+      const notice = widget.screen.getByRole("alert").parentElement;
+      expect(notice).toBe(widget.shadow.activeElement);
+      expect(notice?.nextElementSibling?.getAttribute("aria-label")).toBe("Payment method");
+      fireEvent.click(widget.screen.getByRole("radio", { name: /new card/ }));
     }
     const added = await widget.screen.findByRole<HTMLInputElement>("radio", { name: /new card/ });
     expect(added.checked).toBe(true);

@@ -53,7 +53,7 @@ export const refundExamples = defineExamples<Options>(
     play: refund(
       async (guest) => (
         await issue(guest),
-        await guest.see("The bank said no. Try another amount.")
+        await guest.see("The bank said no., Try another amount.")
       ),
     ),
   },
