@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import type { Settings } from "react-slick";
 import { InnerSlider } from "react-slick/lib/inner-slider";
-import { onResize } from "../host/onResize.ts";
+import { onResize } from "../ui/onResize.ts";
 
 /**
  * react-slick keeps the id of every timer for its unmount; this many of the latest may still be

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from "react";
-import { onResize } from "../host/onResize.ts";
+import { onResize } from "../ui/onResize.ts";
 import { billOf, grandTotalOf } from "../bill/ticket.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Line } from "./Lines.tsx";

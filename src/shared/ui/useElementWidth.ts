@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { onResize } from "../host/onResize.ts";
+import { onResize } from "./onResize.ts";
 
 /** Pixels assumed where layout cannot be measured; wide enough for three brands. */
 const fallbackWidth = 1_024;

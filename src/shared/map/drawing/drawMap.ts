@@ -4,10 +4,10 @@ import type {
   MapMouseEvent,
   StyleSpecification,
 } from "maplibre-gl";
-import { onResize } from "../../host/onResize.ts";
-import type { Bounds } from "../bounds.ts";
+import { onResize } from "../../ui/onResize.ts";
 import type { Place } from "../place.ts";
 import type { Camera, View } from "../state.ts";
+import { glideMs, go, initialCamera, viewOf } from "./camera.ts";
 import type { MapColors } from "./colors.ts";
 import { countImage } from "./countImage.ts";
 import { addLayers, chosenFilter, countPrefix, ids } from "./layers.ts";
@@ -52,10 +52,6 @@ export interface MapHandle {
   remove(): void;
 }
 
-/** Padding around a moved view in px. It is larger on the side of the controls. */
-const padding = { top: 48, right: 72, bottom: 88, left: 48 };
-const glideMs = 500;
-
 /** Draws a map into an element. Throws if the browser cannot draw it. */
 export function drawMap(options: DrawMapOptions): MapHandle {
   const { container, style, colors, fallbackStyle, reducedMotion, onChosen, onLost } = options;
@@ -68,7 +64,6 @@ export function drawMap(options: DrawMapOptions): MapHandle {
   let isDrawn = false;
   let isOutline = typeof style !== "string";
   const map = createMap(options, () => places);
-  const stopResizing = onResize(container, () => fillContainer(map));
 
   function updateCities(): void {
     void source(map, ids.cities)?.setData(cityLabels(cityPlaces));
@@ -133,10 +128,7 @@ export function drawMap(options: DrawMapOptions): MapHandle {
         { duration: reducedMotion ? 0 : glideMs / 2 },
         { isByPerson: true },
       ),
-    remove() {
-      stopResizing();
-      map.remove();
-    },
+    remove: () => map.remove(),
   };
 }
 
@@ -161,6 +153,10 @@ function createMap(
     transformRequest: (url) =>
       isPinUrl(url) ? { url, ...pinRequestBody(pinCoordinates(places())) } : undefined,
   });
+  map.on(
+    "remove",
+    onResize(container, () => fillContainer(map)),
+  );
   map.addControl(new (mapLibre.get().ScaleControl)({ maxWidth: 96, unit }), "top-left");
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -190,84 +186,6 @@ function updateCursor(map: MapLibre, { point }: MapMouseEvent): number {
 function pinRequestBody(numbers: Float64Array): { body: string } {
   // SAFETY: only our own protocol handler in the worker reads this body.
   return { body: numbers as unknown as string };
-}
-
-function initialCamera(to: Camera["to"], coveredPx: number) {
-  return "bounds" in to
-    ? {
-        bounds: toLngLatBounds(to.bounds),
-        fitBoundsOptions: { padding: paddingAbove(coveredPx), maxZoom: 14 },
-      }
-    : { center: lngLat(to.center), zoom: to.zoom };
-}
-
-function go(map: MapLibre, to: Camera["to"], reducedMotion: boolean, coveredPx: number): void {
-  const duration = reducedMotion ? 0 : glideMs;
-  if ("bounds" in to)
-    map.fitBounds(toLngLatBounds(to.bounds), {
-      padding: paddingAbove(coveredPx),
-      maxZoom: 14,
-      duration,
-    });
-  else
-    map.easeTo({
-      center: lngLat(to.center),
-      zoom: to.zoom,
-      offset: [0, -coveredPx / 2],
-      duration,
-    });
-}
-
-/** The height of the controls above what covers the map, in px. */
-const controlsPx = 64;
-
-function paddingAbove(coveredPx: number): typeof padding {
-  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + controlsPx) };
-}
-
-/** The latitude at which the Mercator projection is cut off. */
-const maxLatitude = 85;
-
-function toLngLatBounds({ north, south, east, west }: Bounds): [number, number, number, number] {
-  return [
-    west,
-    Math.max(-maxLatitude, south),
-    east < west ? east + 360 : east,
-    Math.min(maxLatitude, north),
-  ];
-}
-
-function lngLat({
-  latitude,
-  longitude,
-}: {
-  latitude: number;
-  longitude: number;
-}): [number, number] {
-  return [longitude, Math.max(-maxLatitude, Math.min(maxLatitude, latitude))];
-}
-
-/**
- * The visible area, wrapped to the range −180 to 180: the map may have been panned around the world
- * several times.
- */
-function viewOf(map: MapLibre): View {
-  const visible = map.getBounds();
-  const [east, west] = [visible.getEast(), visible.getWest()];
-  const isWholeWorld = east - west >= 360;
-  return {
-    bounds: {
-      north: Math.min(90, visible.getNorth()),
-      south: Math.max(-90, visible.getSouth()),
-      east: isWholeWorld ? 180 : wrapLongitude(east),
-      west: isWholeWorld ? -180 : wrapLongitude(west),
-    },
-    zoom: Math.round(map.getZoom() * 10) / 10,
-  };
-}
-
-function wrapLongitude(longitude: number): number {
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
 function source(map: MapLibre, id: string): GeoJSONSource | undefined {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { onResize } from "../../../shared/host/onResize.ts";
+import { onResize } from "../../../shared/ui/onResize.ts";
 import { fillSandbox } from "../../../shared/host/trustedScript.ts";
 
 export type FrameWidth = "desktop" | "phone";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onResize } from "../../../shared/host/onResize.ts";
+import { onResize } from "../../../shared/ui/onResize.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 
 /**

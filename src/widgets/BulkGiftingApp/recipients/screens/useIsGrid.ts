@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { onResize } from "../../../../shared/host/onResize.ts";
+import { onResize } from "../../../../shared/ui/onResize.ts";
 
 /** The width in px from which the list is a table. `WindowedTable.css` has the same value. */
 const gridPx = 640;
