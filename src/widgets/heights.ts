@@ -15,7 +15,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [530, 530],
   BulkGiftingSavingsCalculator: [680, 1030],
-  CampaignFeedbackApp: [2000, 2160],
+  CampaignFeedbackApp: [1900, 2080],
   Checkout: [870, 1080],
   DynamicSlider: [500, 360],
   HousePanel: [840, 1100],

@@ -11,6 +11,7 @@ export interface Charge {
   readonly offer: number;
   /** Who moved it: the person of the walk, or somebody else. */
   readonly by: "person" | "other";
+  /** By the server's own clock, which does not move with the browser's. */
   readonly atMs: number;
   /** What the flow has sent so that the charge can be found. */
   readonly reference: string;

@@ -83,7 +83,7 @@ export class WorldServer {
   >();
 
   private isOffline(): boolean {
-    return Date.now() < this.offlineUntilMs;
+    return performance.now() < this.offlineUntilMs;
   }
 
   own(): Charge[] {
@@ -97,7 +97,7 @@ export class WorldServer {
 
   /** What a read shows now. */
   listed(): Charge[] {
-    return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= Date.now());
+    return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= performance.now());
   }
 
   charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {
@@ -109,7 +109,7 @@ export class WorldServer {
       card: amount - byOffer - byCredit + (attempt?.tip ?? 0),
       offer: byOffer,
       by,
-      atMs: Date.now(),
+      atMs: performance.now(),
       reference,
       check: attempt?.check ?? this.check,
       ...(attempt && { attempt, isRaced: this.isRaced(attempt) }),
@@ -185,7 +185,7 @@ export class WorldServer {
     this.happened.push(fault);
     trace(`tab ${attempt.page.tab} sends under ${attempt.key}: ${fault}`);
     if (fault === "offline") {
-      this.offlineUntilMs = Date.now() + offlineMs;
+      this.offlineUntilMs = performance.now() + offlineMs;
       return failed({ kind: "offline", wasSent: false });
     }
     if (fault === "preflight-refused")

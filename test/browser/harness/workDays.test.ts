@@ -313,10 +313,14 @@ const days = {
 } as const;
 
 describe("a day of work of a", () => {
-  it.each(Object.entries(days))("%s", { timeout: 60_000 }, async (_, [address, viewport, work]) => {
-    const { page, uncaught, violations, close } = await visit(address, viewport);
-    await work(page);
-    await close();
-    expect([...uncaught, ...violations].map(String)).toEqual([]);
-  });
+  it.each(Object.entries(days))(
+    "%s",
+    { timeout: 240_000 },
+    async (_, [address, viewport, work]) => {
+      const { page, uncaught, violations, close } = await visit(address, viewport);
+      await work(page);
+      await close();
+      expect([...uncaught, ...violations].map(String)).toEqual([]);
+    },
+  );
 });

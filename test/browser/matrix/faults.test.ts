@@ -95,7 +95,7 @@ describe.concurrent.each(widgets)("%s", async (widget) => {
 
 /** The texts of both pages once they are the same, or after ten seconds. */
 async function bothWords(visits: readonly Visit[]): Promise<string[]> {
-  for (const end = Date.now() + 10_000; ; await new Promise((later) => setTimeout(later, 250))) {
+  for (const end = Date.now() + 60_000; ; await new Promise((later) => setTimeout(later, 250))) {
     const words = await Promise.all(visits.map(({ page }) => wordsOf(page)));
     if (new Set(words).size === 1 || Date.now() > end) return words;
   }

@@ -19,7 +19,8 @@ export interface LiveEngine {
 export const liveEngines: readonly LiveEngine[] = [
   {
     name: "django",
-    probe: ["python3", "-c", "import django"],
+    // Not `django`, which is also the name of a folder here.
+    probe: ["python3", "-c", "import django.conf"],
     serve: ["python3", "django/serve.py"],
     needs: "Python with the package django",
   },

@@ -9,6 +9,7 @@ import { isLockKept, whenLockKept } from "./keptLocks.ts";
 import { lockKey, type IntentName } from "./names.ts";
 import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
 import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
+import { variantsWith } from "./sentBodies.ts";
 
 export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs" | "newKey"> {
   /** Aborted when the widget unmounts, which releases its lock. */
@@ -40,11 +41,6 @@ export interface Intents<F> {
   begin(name: IntentName, payload: unknown, facts: F, source?: string): string;
   /** Whether the open attempt of this name has the same payload. */
   isSame(name: IntentName, payload: unknown): boolean;
-  /**
-   * Whether the first attempt under the key was sent with this source, by any page. Another one is
-   * another body, which a server refuses under the key, whatever has become of the first.
-   */
-  isFirstSource(name: IntentName, source: string): boolean;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /**
@@ -116,10 +112,6 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       const open = readOpen(name);
       return open !== null && isPayloadOf(open, payload);
     },
-    isFirstSource(name, source) {
-      const open = readOpen(name);
-      return open !== null && open.variant === fingerprint(open.key, source);
-    },
     begin(name, payload, facts, source = "") {
       const earlier = readOwn(name);
       const open = readOpen(name);
@@ -131,7 +123,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
-        variant: open ? open.variant : fingerprint(key, source),
+        variants: variantsWith(open, key, source),
         owner: owner(),
         atMs: clock(),
         facts,

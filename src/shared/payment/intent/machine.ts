@@ -4,7 +4,8 @@ import type { Intents } from "./intents.ts";
 import { isOpenPhase, type IntentRecord } from "./record.ts";
 import { readAttempt, type AttemptAnswer } from "./answer.ts";
 import type { Answer, IntentFacts, IntentFlow, Progress, Settlement } from "./intent.ts";
-import { isRefusedAlone, type SentAttempt } from "./sentAttempt.ts";
+import { isFinalRefusal, type SentAttempt } from "./sentAttempt.ts";
+import { SentBodies } from "./sentBodies.ts";
 import { lookUpAgain } from "./lookUpAgain.ts";
 
 /** Milliseconds between two looks, since a server may list a payment late. */
@@ -20,8 +21,7 @@ type Report = (progress: Progress) => void;
 export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   /** Keys of open attempts that this widget has shown as unknown. Only those are sent again. */
   private readonly shownKeys = new Set<string>();
-  /** What this widget sent first under each key. */
-  private readonly firstWishes = new Map<string, W>();
+  private readonly bodies = new SentBodies<W>();
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -124,9 +124,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
       const source = this.flow.source?.(wish) ?? "";
       const facts = this.flow.facts(wish, null);
       const key = this.intents.begin(name, this.flow.identity(wish), facts, source);
-      const isSameBody = this.intents.isFirstSource(name, source);
-      if (!open) this.firstWishes.set(key, wish);
-      return await this.sendUnder(key, wish, { open, isSameBody }, report);
+      this.bodies.noteSent(key, source, wish);
+      return await this.sendUnder(key, wish, { open, source }, report);
     } finally {
       unblock();
     }
@@ -143,15 +142,15 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     return this.settle(wish, answer, { ...attempt, isKeyless: outcome.isKeyless ?? false }, report);
   }
 
-  /** Sends the first body again under its key, where this attempt alone was refused for another one. */
-  private askFirst(
+  /** Sends another body under its key again: the one that the server has tells what has become of it. */
+  private askOther(
     wish: W,
-    { open, isSameBody, isKeyless }: SentAttempt<F>,
+    { open, isKeyless }: SentAttempt<F>,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
-    const first = open && !isKeyless && !isSameBody ? this.firstWishes.get(open.key) : undefined;
-    return open && first
-      ? this.sendUnder(open.key, first, { open, isSameBody: true }, report)
+    const other = open && !isKeyless ? this.bodies.notRefused(open.key) : undefined;
+    return open && other
+      ? this.sendUnder(open.key, other.wish, { open, source: other.source }, report)
       : this.find(wish, report);
   }
 
@@ -162,14 +161,17 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const name = this.flow.name(wish);
-    const { open } = attempt;
+    const { open, source } = attempt;
     switch (answer.kind) {
       case "succeeded":
         return this.succeeded(wish, answer.done, "answered");
-      case "refused":
-        if (isRefusedAlone(attempt, answer.isDecline)) return this.askFirst(wish, attempt, report);
+      case "refused": {
+        const isEvery = this.bodies.noteRefused(this.intents.read(name), source);
+        if (!isFinalRefusal(attempt, isEvery || answer.isDecline))
+          return this.askOther(wish, attempt, report);
         this.intents.settleNotCharged(name);
         return answer;
+      }
       case "notSent":
         this.intents.settleNotSent(name);
         return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
@@ -194,7 +196,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     const bank = await this.flow.challenge?.(secret);
     switch (bank?.kind) {
       case "refused":
-        if (isRefusedAlone(attempt, true)) return this.find(wish, report);
+        if (!isFinalRefusal(attempt, true)) return this.find(wish, report);
         this.intents.settleNotCharged(this.flow.name(wish));
         return { kind: "refused", message: bank.message, isDecline: true, problem: null };
       case "paid":

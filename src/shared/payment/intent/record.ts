@@ -23,10 +23,10 @@ export interface IntentRecord<F> {
   /** The fingerprint of the payload that was sent under this key. */
   readonly payload: string;
   /**
-   * The fingerprint of the source that the first attempt was sent with. A record of an earlier release
-   * has none.
+   * The fingerprints of the sources that were sent under this key. A record of an earlier release
+   * does not say them.
    */
-  readonly variant?: string | undefined;
+  readonly variants?: readonly string[] | undefined;
   /** Whose intent it is: an account's id, or empty for a guest. */
   readonly owner: string;
   /** When the record was written, in milliseconds since the epoch. */
@@ -110,7 +110,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, ages: RecordAges): Recor
     phase: z.enum(phases),
     key: short,
     payload: short,
-    variant: z.optional(short),
+    variants: z.optional(z.array(short)),
     owner: short,
     atMs: z.int(),
     facts,

@@ -1,22 +1,23 @@
 import type { IntentRecord } from "./record.ts";
 
-/** An attempt that was just answered. `F` are the facts in the record of its intent. */
+/** An attempt under a key. `F` are the facts in the record of its intent. */
 export interface SentAttempt<F> {
   /** The earlier attempt of unknown outcome that this one repeats. */
   readonly open: IntentRecord<F> | null;
-  /** The first attempt under this key had the same body. */
-  readonly isSameBody: boolean;
+  /** The part of the body that may differ from that of the earlier attempt. */
+  readonly source: string;
   /** It left without its key. */
   readonly isKeyless: boolean;
 }
 
 /**
- * Whether a refusal is of this attempt alone, and the earlier one stays open. Under a key, the server
- * may have refused the body rather than the intent; without a key, it knows of no intent.
+ * Whether a refusal says that nothing was charged under the key. `isOfAll`: it was a decline, by
+ * which the server shows that it has this body, or all bodies under the key were refused. Without a
+ * key, the server knows of no earlier attempt.
  */
-export function isRefusedAlone(
-  { open, isSameBody, isKeyless }: SentAttempt<unknown>,
-  isDecline: boolean,
+export function isFinalRefusal(
+  { open, isKeyless }: SentAttempt<unknown>,
+  isOfAll: boolean,
 ): boolean {
-  return open !== null && (isKeyless || (!isSameBody && !isDecline));
+  return open === null || (!isKeyless && isOfAll);
 }
