@@ -20,6 +20,8 @@ export class Judge {
   private readonly known = new Set<Charge>();
   /** When the rest was asked for, and what the person knew to be paid then. */
   private readonly rests: { readonly moment: number; readonly known: ReadonlySet<Charge> }[] = [];
+  /** How many of them ended with a bill that was paid in full. */
+  private restsOver = 0;
   /** The moment at which each tab has shown its first success. */
   private readonly shownAt = new Map<number, number>();
   /** When a screen has said that the outcome is unknown. */
@@ -154,8 +156,10 @@ export class Judge {
     const isOwing = (this.flow.owes?.(this.server) ?? 0) > 0;
     if (!charged.length)
       this.problems.push(`a success of ${amount}, ${card} by card, that was not charged`);
-    else if (isOwing && charged.every((charge) => this.isPaidBefore(charge, page)))
+    else if (isOwing && charged.every((charge) => this.isForRest(charge, page)))
       this.problems.push("an earlier payment, as a success of the rest");
+    // What is owed later is no longer the rest that was asked for.
+    if (!isOwing && charged.length) this.restsOver = this.rests.length;
     if (isOwing && isConfirmed && !charged.some(({ id }) => this.server.confirmed.has(id)))
       this.problems.push("a payment that is said to be confirmed, and is not");
     for (const charge of charged) this.known.add(charge);
@@ -182,6 +186,17 @@ export class Judge {
   /** What was shown as paid by now is over for what is pressed or opened later. */
   noteKnown(): void {
     this.rests.push({ moment: ++this.server.moment, known: new Set(this.known) });
+  }
+
+  /**
+   * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
+   * known. Without a storage, a page that is opened again does not know that somebody has asked.
+   */
+  private isForRest(charge: Charge, page: Page): boolean {
+    const newest = this.isStorageSound ? Math.max(page.pressedAt, page.openedAt) : page.pressedAt;
+    return this.rests
+      .slice(this.restsOver)
+      .some(({ moment, known }) => known.has(charge) && moment < newest);
   }
 
   /** Whether a page speaks of the rest, which was asked for when this charge was known. */
