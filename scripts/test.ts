@@ -156,6 +156,6 @@ for (const part of parts[tier]) {
     );
 }
 if (tier === "thorough" && shares.files !== "1/1")
-  log.note(`The machine is slow: share ${shares.files} of the thorough files in Chromium.`);
+  log.note(`The machine is slow: part ${shares.files} of the thorough tests.`);
 if (browser?.reason && leftOut.length) log.note(browserNote(leftOut, browser.reason));
 process.exitCode = log.conclude();

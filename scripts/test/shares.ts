@@ -8,8 +8,14 @@ export interface Shares {
   readonly engines: string;
 }
 
-/** Seconds that `npm test` takes on a machine on which CI runs all files within its hour. */
-const fastEnoughSeconds = 900;
+/** CI's limit, less the time it takes to install, and some room. */
+const ciSeconds = 3_600 - 300;
+
+/**
+ * On one and the same machine: `npm test`, and CI's share of `npm run test:all` with all files, a third
+ * of the examples, a sixth in other languages and a twelfth in each engine.
+ */
+const measured = { essential: 460, thorough: 1_150 };
 
 interface Run {
   readonly isCi: boolean;
@@ -21,21 +27,32 @@ interface Run {
 
 /**
  * A developer runs all examples in Chromium; `npm run languages` and `npm run engines` take the rest.
- * CI has an hour. It takes another third of the examples each day, and on a slow machine another
- * third of the files too.
+ * CI has an hour. It takes another third of the examples each day. On a slow machine it takes a part of
+ * the files too, another one each day, and the smaller the slower the machine is.
  */
 export function sharesOf({ isCi, day, essentialSeconds }: Run): Shares {
   if (!isCi) return { files: "1/1", examples: "1/1", languages: "1/3", engines: "1/6" };
-  const isSlow = essentialSeconds > fastEnoughSeconds;
-  const third = (turn: number) => `${(turn % 3) + 1}/3`;
+  const parts = partsFor(essentialSeconds);
+  const turn = (count: number, days: number) => `${(days % count) + 1}/${count}`;
   return {
-    files: isSlow ? third(day) : "1/1",
-    // After three days, each file has had its turn.
-    examples: third(isSlow ? Math.floor(day / 3) : day),
-    languages: "1/6",
-    engines: "1/12",
+    files: turn(parts, day),
+    // Another share only after each file has had its turn with this one.
+    examples: turn(3 * parts, Math.floor(day / parts)),
+    languages: turn(6 * parts, day),
+    engines: turn(12 * parts, day),
   };
 }
+
+/** Into how many parts the thorough tests are split, so that one of them fits into what is left of CI's hour. */
+function partsFor(essentialSeconds: number): number {
+  const thoroughSeconds = measured.thorough * (essentialSeconds / measured.essential);
+  const secondsLeft = ciSeconds - essentialSeconds;
+  // `npm test` alone has filled the hour: the smallest part that is worth starting.
+  if (secondsLeft < thoroughSeconds / mostParts) return mostParts;
+  return Math.max(1, Math.ceil(thoroughSeconds / secondsLeft));
+}
+
+const mostParts = 6;
 
 /** Every nth of the items, as `"2/3"` says. */
 export function shareOf<Item>(items: readonly Item[], share: string): Item[] {
