@@ -2,6 +2,7 @@ import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
+import { Rests } from "./rests.ts";
 import type { WorldServer } from "./server.ts";
 
 /** Holds what the screens and the host's events say against what the world knows. */
@@ -16,12 +17,8 @@ export class Judge {
   isOneWish = true;
   /** The pages that have shown a success, with the check that had the number then. */
   private readonly successes = new Map<Page, number>();
-  /** The charges of which a screen has said that they succeeded. */
-  private readonly known = new Set<Charge>();
-  /** When the rest was asked for, and what the person knew to be paid then. */
-  private readonly rests: { readonly moment: number; readonly known: ReadonlySet<Charge> }[] = [];
-  /** How many of them ended with a bill that was paid in full. */
-  private restsOver = 0;
+  /** Charges that are known, and what was asked for afterwards. */
+  private readonly rests: Rests;
   /** The moment at which each tab has shown its first success. */
   private readonly shownAt = new Map<number, number>();
   /** When a screen has said that the outcome is unknown. */
@@ -42,7 +39,9 @@ export class Judge {
     private readonly pages: readonly Page[],
     private readonly hadVisit: boolean,
     private readonly flow: Pick<WorldFlow, "owes" | "isShownByList" | "hasChecks">,
-  ) {}
+  ) {
+    this.rests = new Rests(server);
+  }
 
   /**
    * A screen says something new. `isForeign`: it is another account's. `heardFrom`: the moment from
@@ -58,7 +57,7 @@ export class Judge {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
     }
-    const charge = this.server.own().findLast((one) => !this.isPaidBefore(one, page));
+    const charge = this.server.own().findLast((one) => !this.rests.isPaidBefore(one, page));
     // Pages that share no storage speak of what they have sent themselves, unless they name another.
     const isOfAll = this.isStorageSound || (claim.kind === "notCharged" && claim.isElsewhere);
     const concernedFrom = isOfAll ? heardFrom : 0;
@@ -156,13 +155,15 @@ export class Judge {
     const isOwing = (this.flow.owes?.(this.server) ?? 0) > 0;
     if (!charged.length)
       this.problems.push(`a success of ${amount}, ${card} by card, that was not charged`);
-    else if (isOwing && charged.every((charge) => this.isForRest(charge, page)))
+    else if (
+      isOwing &&
+      charged.every((charge) => this.rests.isFor(charge, page, this.isStorageSound))
+    )
       this.problems.push("an earlier payment, as a success of the rest");
-    // What is owed later is no longer the rest that was asked for.
-    if (!isOwing && charged.length) this.restsOver = this.rests.length;
+    if (!isOwing && charged.length) this.rests.end();
     if (isOwing && isConfirmed && !charged.some(({ id }) => this.server.confirmed.has(id)))
       this.problems.push("a payment that is said to be confirmed, and is not");
-    for (const charge of charged) this.known.add(charge);
+    this.rests.know(charged);
   }
 
   /** The payer's charges of these amounts, as far as a page could know. */
@@ -185,27 +186,7 @@ export class Judge {
 
   /** What was shown as paid by now is over for what is pressed or opened later. */
   noteKnown(): void {
-    this.rests.push({ moment: ++this.server.moment, known: new Set(this.known) });
-  }
-
-  /**
-   * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
-   * known. Without a storage, a page that is opened again does not know that somebody has asked.
-   */
-  private isForRest(charge: Charge, page: Page): boolean {
-    const newest = this.isStorageSound ? Math.max(page.pressedAt, page.openedAt) : page.pressedAt;
-    return this.rests
-      .slice(this.restsOver)
-      .some(({ moment, known }) => known.has(charge) && moment < newest);
-  }
-
-  /** Whether a page speaks of the rest, which was asked for when this charge was known. */
-  private isPaidBefore(
-    charge: Charge,
-    { pressedAt, openedAt = 0 }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt">>,
-  ): boolean {
-    const newest = Math.max(pressedAt, openedAt);
-    return this.rests.some(({ moment, known }) => known.has(charge) && moment < newest);
+    this.rests.ask();
   }
 
   /** Whether a page could know what the card was charged. */
@@ -242,7 +223,7 @@ export class Judge {
       (moment) => first.moment < moment && moment < second.pressedAt,
     );
     if (!this.server.hasKeys && isAgreed) return false;
-    if (this.isPaidBefore(one, second)) return false;
+    if (this.rests.isPaidBefore(one, second)) return false;
     return !this.isUnknowable(first, second);
   }
 

@@ -51,13 +51,17 @@ export class Walk {
     let before = JSON.stringify({ kind: "idle" } satisfies Claim);
     let waitingSince = 0;
     let isShown = false;
+    let isSuccess = false;
     const look = (): void => {
       const claim = tab.claim();
-      // A success is known to the person, until the rest is asked for.
+      // A success is known to the person, until the rest is asked for. What is sold again after a
+      // sign-in is another purchase.
+      if (claim.kind === "signedOut" && isSuccess && !this.flow.owes) this.later.add(tab);
       if (!isShown && this.judge.hasSucceeded) this.later.add(tab);
       if (!isShown && this.server.account === "a" && this.flow.hasChecks)
         this.judge.hearFirst(claim, page);
       isShown ||= claim.kind !== "busy";
+      isSuccess ||= claim.kind === "succeeded";
       const text = JSON.stringify(claim);
       if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;
       page.busyUntil =

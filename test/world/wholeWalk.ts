@@ -94,8 +94,11 @@ export class WholeWalk extends Walk {
     const [amount] = this.flow.amounts;
     for (let turn = 0; turn < 8 && !this.judge.hasSucceeded; turn++) {
       await vi.advanceTimersByTimeAsync(61_000);
-      // Where the one page waits for the other, the person goes there.
-      const here = this.tabs.find((one) => one.claim().kind !== "busy") ?? tab!;
+      // Where the one page waits for the other, or has done its part, the person goes there.
+      const isOpen = (one: OpenTab): boolean =>
+        !["busy", "succeeded"].includes(one.claim().kind) && this.isIn(one);
+      const isFree = (one: OpenTab): boolean => one.claim().kind !== "busy";
+      const here = this.tabs.find(isOpen) ?? this.tabs.find(isFree) ?? tab!;
       here.signIn();
       here.check();
       await vi.advanceTimersByTimeAsync(5_000);

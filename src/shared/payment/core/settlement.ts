@@ -1,3 +1,4 @@
+import type { SentSums } from "../../bill/settled.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import type { Challenged } from "../../card/cardPort.ts";
 import type { BillOrder } from "../order.ts";
@@ -22,13 +23,14 @@ const nothingToFind = { cardId: null, bodies: [], knownIds: [] };
 export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O, R>) {
   const { intents, nameOf } = deps;
 
-  function factsOf(receipt: Receipt, order: O | null, record: PaymentRecord | null): PaymentFacts {
-    const bill = receipt.sums?.bill;
+  function factsOf(
+    receipt: Receipt,
+    order: O | null,
+    record: PaymentRecord | null,
+    how: PaidBill<O>["how"] = "paid",
+  ): PaymentFacts {
     return {
-      sums:
-        bill === undefined
-          ? null
-          : (record?.facts.sums ?? (order && { owed: owedOf(order.ticket), bill })),
+      sums: sumsOf(receipt, order, record?.facts.sums ?? null, how),
       receipt: keptPart(receipt),
       isAnnounced: record?.facts.isAnnounced ?? false,
       ...nothingToFind,
@@ -40,7 +42,11 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
     if (!name) return;
     const isNew = how !== "already" && !record?.facts.isAnnounced;
     if (how !== "before" || isNew || record?.phase !== phase)
-      intents.settlePaid(name, { ...factsOf(receipt, order, record), isAnnounced: true }, phase);
+      intents.settlePaid(
+        name,
+        { ...factsOf(receipt, order, record, how), isAnnounced: true },
+        phase,
+      );
     if (isNew) deps.announce(detailOf(receipt, phase === "paid"));
   }
 
@@ -97,6 +103,22 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
   }
 
   return { settle, settleAnswer, settleChallenge, onSetback };
+}
+
+/**
+ * Returns what was owed and what was paid of it. The record describes the first attempt under its
+ * key, which may have been of another amount than the one that went through.
+ */
+function sumsOf(
+  { sums }: Receipt,
+  order: BillOrder | null,
+  first: SentSums | null,
+  how: PaidBill<BillOrder>["how"],
+): SentSums | null {
+  if (!sums) return null;
+  const isFirst = first?.bill === sums.bill || how !== "paid";
+  if ((first && isFirst) || !order) return first;
+  return { owed: owedOf(order.ticket), bill: sums.bill, total: order.ticket.billTotal };
 }
 
 function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): PaidDetail {

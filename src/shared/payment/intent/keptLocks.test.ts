@@ -42,6 +42,19 @@ it("an attempt whose record other tabs cannot read keeps them out until it is se
   other.release();
 });
 
+it("an attempt that is settled after its widget has released the lock keeps nobody out (fault D5)", async () => {
+  const bill = nextBill();
+  fillStorage();
+  const paying = open();
+  await paying.acquire(bill);
+  paying.begin(bill, {}, {});
+  paying.release();
+  paying.settleNotCharged(bill);
+  const other = open(otherPage);
+  await vi.waitFor(async () => expect(await other.acquire(bill)).toBe(true));
+  other.release();
+});
+
 it("the widget that is mounted next continues such an attempt, and nobody waits for nobody", async () => {
   const bill = nextBill();
   fillStorage();

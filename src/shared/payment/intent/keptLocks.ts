@@ -6,9 +6,14 @@ import type { Lock } from "../../host/lock.ts";
  */
 const secretKeys = new Set<string>();
 
+/** Once the attempt is no longer secret, the page releases the lock that it has kept for it. */
 export function noteSecret(key: string, isSecret: boolean): void {
-  if (isSecret) secretKeys.add(key);
-  else secretKeys.delete(key);
+  if (isSecret) {
+    secretKeys.add(key);
+    return;
+  }
+  secretKeys.delete(key);
+  takeKeptLock(key)?.release();
 }
 
 export function isSecret(key: string): boolean {

@@ -1,0 +1,58 @@
+import type { Charge } from "./charge.ts";
+import type { Page } from "./page.ts";
+import type { WorldServer } from "./server.ts";
+
+/** What a bill still owed after a payment, each time that the person asked for it. */
+export class Rests {
+  /** The charges of which a screen has said that they succeeded. */
+  private readonly known = new Set<Charge>();
+  /** When each rest was asked for, and what the person knew to be paid then. */
+  private readonly asked: { readonly moment: number; readonly known: ReadonlySet<Charge> }[] = [];
+  /** How many of them ended with a bill that was paid in full. */
+  private over = 0;
+
+  constructor(private readonly server: WorldServer) {}
+
+  ask(): void {
+    this.asked.push({ moment: ++this.server.moment, known: new Set(this.known) });
+  }
+
+  know(charges: readonly Charge[]): void {
+    for (const charge of charges) this.known.add(charge);
+  }
+
+  /** What is owed later is no longer the rest that was asked for. */
+  end(): void {
+    this.over = this.asked.length;
+  }
+
+  /**
+   * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
+   * known. A page that is opened again may show the earlier payment until the rest has left, and
+   * without a storage it does not know of more.
+   */
+  isFor(charge: Charge, { pressedAt, openedAt }: Page, isStorageSound: boolean): boolean {
+    return this.asked
+      .slice(this.over)
+      .some(
+        ({ moment, known }) =>
+          known.has(charge) &&
+          (moment < pressedAt || (moment < openedAt && isStorageSound && this.isSentSince(moment))),
+      );
+  }
+
+  /** Whether the person's money has moved since, or may be moving. */
+  private isSentSince(moment: number): boolean {
+    const attempts = [...this.server.awaited, ...this.server.own().map(({ attempt }) => attempt)];
+    return attempts.some((attempt) => attempt !== undefined && attempt.moment > moment);
+  }
+
+  /** Whether a page speaks of the rest, which was asked for when this charge was known. */
+  isPaidBefore(
+    charge: Charge,
+    { pressedAt, openedAt = 0 }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt">>,
+  ): boolean {
+    const newest = Math.max(pressedAt, openedAt);
+    return this.asked.some(({ moment, known }) => known.has(charge) && moment < newest);
+  }
+}
