@@ -90,6 +90,8 @@ describe("access", () => {
     await portal.guest.see("Partner sign in");
     expect(localStorage.getItem("userToken")).toBeNull();
     expect(place()).toContain("/login?next=");
+    // Once the changes are saved again, nothing is said about them any more.
+    overrideBackend(http.put("*/locations/101", () => new Promise<Response>(() => {})));
     await signInTo(portal);
     await portal.guest.see("We restored your unsaved changes.");
     expect(await portal.screen.findByLabelText("City")).toHaveProperty("value", "Pflugerville");
