@@ -200,7 +200,11 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
     case "unconfirmed":
       return state.evidence.finding === "cleared"
         ? { kind: "over" }
-        : { kind: "unknown", owesLess: state.evidence.finding === "less" };
+        : {
+            kind: "unknown",
+            owesLess: state.evidence.finding === "less",
+            check: checkOf(state.order),
+          };
     case "failed":
       return { kind: "notCharged", check: checkOf(state.order) };
     case "error":

@@ -4,8 +4,8 @@ import type { WorldServer } from "./server.ts";
 /** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
 export type Claim =
   | { readonly kind: "idle" | "busy" | "signedOut" }
-  /** `owesLess`: the screen says that the bill owes less than before. */
-  | { readonly kind: "unknown"; readonly owesLess?: boolean }
+  /** `owesLess`: the screen says that the bill owes less than before. `check`: the one that it shows. */
+  | { readonly kind: "unknown"; readonly owesLess?: boolean; readonly check?: number }
   /**
    * `isElsewhere`: the screen says that another page has tried. `check`: the one that it shows, if
    * it may be an earlier one than the one that has the number now.

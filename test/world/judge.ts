@@ -76,7 +76,7 @@ export class Judge {
     if (claim.kind === "unknown") this.unknownSince.push(++this.server.moment);
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
-    if (claim.kind === "unknown" && this.isAnswered())
+    if (claim.kind === "unknown" && this.isAnswered(claim.check))
       this.problems.push("an unknown outcome, although an answer has told the charge");
     if (claim.kind !== "notCharged") return;
     if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
@@ -120,8 +120,8 @@ export class Judge {
   }
 
   /** Whether the answer to what was sent last has told a page that it is charged. */
-  private isAnswered(): boolean {
-    const { chargedKeys, lastKey, wasUnreadable, check } = this.server;
+  private isAnswered(check = this.server.check): boolean {
+    const { chargedKeys, lastKey, wasUnreadable } = this.server;
     if (!chargedKeys.has(lastKey) || wasUnreadable || !this.isStorageSound) return false;
     return !this.flow.isShownByList && this.server.own().at(-1)?.check === check;
   }

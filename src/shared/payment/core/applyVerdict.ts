@@ -5,7 +5,7 @@ import type { PaymentRecord } from "./facts.ts";
 import { certainReceipt, receiptOf, type Receipt } from "./receipt.ts";
 import type { PaymentState, SentPayment } from "./state.ts";
 import type { Machine } from "./step.ts";
-import { verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
+import { isOthers, verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
 
 export interface VerdictReading<R> {
   /** Null if the bill could not be read. */
@@ -23,6 +23,16 @@ function agreedReceipt<O extends BillOrder>(
 ): Receipt {
   const receipt = receiptOf(order, result, nowMs);
   return result.payments.length ? receipt : { ...receipt, sums };
+}
+
+/**
+ * Returns what is certain of a payment that the bill lists. This page's amounts say nothing about
+ * another tab's payment that has left no record.
+ */
+function foundReceipt(receipt: Receipt, answer: OpenAnswer, record: PaymentRecord | null): Receipt {
+  return isOthers(answer) && !record
+    ? { ...receipt, sums: null, card: null }
+    : certainReceipt(receipt, record);
 }
 
 /**
@@ -44,7 +54,7 @@ export function applyVerdict<O extends BillOrder, S, R>(
     case "paid":
     case "found":
       return settled.paid(verdict, order, {
-        ...(verdict === "found" ? certainReceipt(receipt, record) : receipt),
+        ...(verdict === "found" ? foundReceipt(receipt, answer, record) : receipt),
         rest: ticket && restAfter(sent.sums, ticket, evidence.finding === "paid"),
       });
     case "not-confirmed":

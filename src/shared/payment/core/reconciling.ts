@@ -5,7 +5,7 @@ import { isPending, type PaymentRecord } from "./facts.ts";
 import type { PaymentEvent, PaymentIn, PaymentState, SentPayment } from "./state.ts";
 import type { Machine, Step } from "./step.ts";
 import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
-import { readAnswer, unread, type Evidence, type OpenAnswer } from "./verdict.ts";
+import { isOthers, readAnswer, unread, type Evidence, type OpenAnswer } from "./verdict.ts";
 
 type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
@@ -69,10 +69,6 @@ function sentOf<O extends BillOrder, S, R>(
   return isOthers(answer)
     ? settled.sentBefore(record, order)
     : { ...sent, knownIds: record.facts.knownIds };
-}
-
-function isOthers(answer: Looking<unknown>["answer"]): boolean {
-  return answer.kind === "elsewhere" || (answer.kind === "unknown" && answer.isOther === true);
 }
 
 /** This browser knows that the bill is paid, so every tab shows the same. */

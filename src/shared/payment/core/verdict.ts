@@ -136,6 +136,11 @@ export function readAnswer(outcome: Outcome<PaymentResult>): OpenAnswer | FinalA
   return message ? { kind: "refused", message } : { kind: "refused-wordless" };
 }
 
+/** Another tab or widget made the attempt. */
+export function isOthers(answer: OpenAnswer): boolean {
+  return answer.kind === "elsewhere" || (answer.kind === "unknown" && answer.isOther === true);
+}
+
 /** The card or the server refused, with or without words. */
 export function isRefusal({ kind }: OpenAnswer | FinalAnswer): boolean {
   return kind === "refused" || kind === "refused-wordless" || kind === "declined";
