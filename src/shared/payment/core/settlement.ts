@@ -23,20 +23,6 @@ const nothingToFind = { cardId: null, bodies: [], knownIds: [] };
 export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O, R>) {
   const { intents, nameOf } = deps;
 
-  function factsOf(
-    receipt: Receipt,
-    order: O | null,
-    record: PaymentRecord | null,
-    how: PaidBill<O>["how"] = "paid",
-  ): PaymentFacts {
-    return {
-      sums: sumsOf(receipt, order, record?.facts.sums ?? null, how),
-      receipt: keptPart(receipt),
-      isAnnounced: record?.facts.isAnnounced ?? false,
-      ...nothingToFind,
-    };
-  }
-
   function settle({ how, order, receipt }: PaidBill<O>, phase: "paid" | "posUnconfirmed"): void {
     const { name, record } = recordOf(order, receipt);
     if (!name) return;
@@ -103,6 +89,20 @@ export function createSettlement<O extends BillOrder, R>(deps: SettlementDeps<O,
   }
 
   return { settle, settleAnswer, settleChallenge, onSetback };
+}
+
+function factsOf(
+  receipt: Receipt,
+  order: BillOrder | null,
+  record: PaymentRecord | null,
+  how: PaidBill<BillOrder>["how"] = "paid",
+): PaymentFacts {
+  return {
+    sums: sumsOf(receipt, order, record?.facts.sums ?? null, how),
+    receipt: keptPart(receipt),
+    isAnnounced: record?.facts.isAnnounced ?? false,
+    ...nothingToFind,
+  };
 }
 
 /**
