@@ -1,5 +1,5 @@
 import type { SentSums } from "../../bill/settled.ts";
-import { owedOf } from "../../bill/ticket.ts";
+import { billOf, owedOf } from "../../bill/ticket.ts";
 import type { Challenged } from "../../card/cardPort.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
@@ -106,8 +106,9 @@ function factsOf(
 }
 
 /**
- * Returns what was owed and what was paid of it. The record describes the first attempt under its
- * key, which may have been of another amount than the one that went through.
+ * Returns what was owed and what was paid of it, without which what is left cannot be paid. The
+ * record describes the first attempt under its key, which may have been of another amount than the
+ * one that went through. Null if another guest has paid.
  */
 function sumsOf(
   { sums }: Receipt,
@@ -115,10 +116,11 @@ function sumsOf(
   first: SentSums | null,
   how: PaidBill<BillOrder>["how"],
 ): SentSums | null {
-  if (!sums) return null;
-  const isFirst = first?.bill === sums.bill || how !== "paid";
-  if ((first && isFirst) || !order) return first;
-  return { owed: owedOf(order.ticket), bill: sums.bill, total: order.ticket.billTotal };
+  if (how === "already") return null;
+  const isOther = how === "paid" && sums !== null && first?.bill !== sums.bill;
+  if ((first && !isOther) || !order) return first;
+  const { ticket } = order;
+  return { owed: owedOf(ticket), bill: sums?.bill ?? billOf(ticket), total: ticket.billTotal };
 }
 
 function detailOf({ sums, ticket, number }: Receipt, isConfirmed: boolean): PaidDetail {
