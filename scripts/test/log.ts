@@ -65,7 +65,7 @@ export class RunLog {
     this.#add(tally);
     this.#failures.push(...failures);
     this.#passedAlone.push(...passedAlone);
-    this.#retries.push(...retries.map(({ file, title }) => `${file}: ${title}`));
+    this.#retries.push(...retries.map(({ file, title, reason }) => `${file}: ${title}\n${reason}`));
   }
 
   fail(reason: string): void {

@@ -6,6 +6,7 @@ import {
   type TestModule,
   type TestSpecification,
 } from "vitest/node";
+import { firstLines } from "./firstLines.ts";
 import { secondsLeft, timeLeftText, type Progress } from "./timeLeft.ts";
 
 /** The data in `TEST_PROGRESS`, with which the run informs this reporter. */
@@ -19,6 +20,8 @@ export interface ProgressPlan extends Omit<Progress, "share" | "elapsed"> {
 export interface Retry {
   readonly file: string;
   readonly title: string;
+  /** Message and place of the first failure. */
+  readonly reason: string;
 }
 
 /** The smallest interval between two lines of a log. */
@@ -119,5 +122,16 @@ export default class ProgressReporter extends DefaultReporter {
 function retriesOf(module: TestModule): Retry[] {
   return [...module.children.allTests()]
     .filter((test) => test.result().state === "passed" && test.diagnostic()?.retryCount)
-    .map(({ fullName }) => ({ file: relative(".", module.moduleId), title: fullName }));
+    .map((test) => ({
+      file: relative(".", module.moduleId),
+      title: test.fullName,
+      reason: reasonOf(test),
+    }));
+}
+
+function reasonOf(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  const [frame] = error?.stacks ?? [];
+  const place = frame && `${relative(".", frame.file)}:${frame.line}`;
+  return [firstLines(error?.message ?? ""), place].filter(Boolean).join("\n");
 }

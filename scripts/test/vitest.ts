@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { run, type Finished, type Tally } from "../check.ts";
+import { failureLines, firstLines } from "./firstLines.ts";
 import type { ProgressPlan, Retry } from "./progressReporter.ts";
 import { tagsFilters, type Tier } from "./tiers.ts";
 
@@ -19,9 +20,6 @@ interface Report {
     }[];
   }[];
 }
-
-/** The number of lines that are shown of each failure. */
-const failureLines = 12;
 
 export interface VitestRun {
   readonly projects: readonly string[];
@@ -218,10 +216,6 @@ export function repeatCommand(file: string, title?: string): string {
   if (!title) return command;
   const pattern = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   return `${command} -t '^${pattern.replaceAll("'", String.raw`'\''`)}$'`;
-}
-
-function firstLines(text: string, most = failureLines): string {
-  return text.trim().split("\n").slice(0, most).join("\n");
 }
 
 /** Never reports success for a run that failed, or for a run without tests. */
