@@ -72,11 +72,11 @@ function guestTests(test: {
   };
 }
 
-/** The matrix takes longest, so it begins first, and the other files fill its gaps. */
+/** The matrix and the walks in two tabs take longest, so they begin first, and the other files fill their gaps. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weight = ({ moduleId }: TestSpecification) =>
-      ["matrix/examples", "matrix/faults", "matrix/leaks"].findIndex((part) =>
+      ["matrix/examples", "payment/twoTabs", "matrix/faults", "matrix/leaks"].findIndex((part) =>
         moduleId.includes(part),
       );
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
