@@ -52,6 +52,21 @@ export const posFaults = [
   /** The bank is to ask, and the answer has no secret for it. */
   "asks-without-secret",
 ] as const;
+
+/** Those after which the outcome is unknown at first, whatever the server has done. */
+export const openFaults = [
+  "lost-before",
+  "lost-after",
+  "late",
+  "gateway-before",
+  "gateway-after",
+  "html-after",
+  "broken-after",
+  "in-progress-long",
+  "refused-lost",
+  "declined-lost",
+] as const satisfies readonly Fault[];
+
 export type Fault = (typeof faults)[number] | (typeof posFaults)[number];
 
 /** `unsure`: the person has closed the bank's window, but the bank has approved the payment. */

@@ -19,6 +19,8 @@ export class Page {
   hasSentToken = false;
   /** The moment when it was opened. */
   openedAt = 0;
+  /** The moment of the last sign-in, which shows the widget as if it were opened. Zero before. */
+  signedInAt = 0;
   /** The moment when its button that moves money was pressed last. Zero if it never was. */
   pressedAt = 0;
   /** Until which moment its screen was busy. */

@@ -28,16 +28,19 @@ export class Rests {
 
   /**
    * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
-   * known. A page that is opened again may show the earlier payment until the rest has left, and
-   * without a storage it does not know of more.
+   * known. A page that is opened again, or signed in, may show the earlier payment until the rest
+   * has left, and without a storage it does not know of more.
    */
-  isFor(charge: Charge, { pressedAt, openedAt }: Page, isStorageSound: boolean): boolean {
+  isFor(charge: Charge, page: Page, isStorageSound: boolean): boolean {
+    const { pressedAt, signedInAt } = page;
+    const openedAt = Math.max(page.openedAt, signedInAt);
     return this.asked
       .slice(this.over)
       .some(
         ({ moment, known }) =>
           known.has(charge) &&
-          (moment < pressedAt || (moment < openedAt && isStorageSound && this.isSentSince(moment))),
+          (Math.max(moment, signedInAt) < pressedAt ||
+            (moment < openedAt && isStorageSound && this.isSentSince(moment))),
       );
   }
 

@@ -162,36 +162,69 @@ export const stepOf = (flow: WorldFlow) => fc.oneof(...common, ...decisions(flow
 
 export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer S> ? S : never;
 
-/** The page is there, and the person presses at once. */
-const pressed: readonly Step[] = [
-  { do: "wait", ms: 400 },
-  { do: "press", choice: 0, tab: 0 },
-];
+const wait = (ms: 10 | 400 | 2_000 | 6_000 | 10_000): Step => ({ do: "wait", ms });
+/** A press for the first of the flow's amounts. */
+const press = (tab: number): Step => ({ do: "press", choice: 0, tab });
 
-/** How a walk begins, so that what needs several things at once happens often enough. */
-export const beginnings: readonly (readonly Step[])[] = [
-  [],
+/** The page is there, and the person presses at once. */
+const pressed: readonly Step[] = [wait(400), press(0)];
+
+/** The answer is there, or the outcome is called unknown. */
+const answered: readonly Step[] = [...pressed, wait(10_000)];
+
+const ofAll: readonly (readonly Step[])[] = [
   [],
   pressed,
   pressed,
   // The same again, as soon as the outcome is called unknown: before a late charge, or before the
   // server has an answer.
-  [...pressed, { do: "wait", ms: 2_000 }, { do: "again", tab: 0 }],
-  [...pressed, { do: "wait", ms: 10_000 }, { do: "again", tab: 0 }],
+  [...pressed, wait(2_000), { do: "again", tab: 0 }],
+  [...answered, { do: "again", tab: 0 }],
   // In two tabs at once.
-  [{ do: "second tab" }, ...pressed, { do: "press", choice: 0, tab: 1 }],
+  [{ do: "second tab" }, ...pressed, press(1)],
   // In one after the other.
-  [{ do: "second tab" }, ...pressed, { do: "wait", ms: 6_000 }, { do: "press", choice: 0, tab: 1 }],
+  [{ do: "second tab" }, ...pressed, wait(6_000), press(1)],
   // Opened elsewhere while it is sent.
-  [...pressed, { do: "second tab" }, { do: "wait", ms: 10 }],
+  [...pressed, { do: "second tab" }, wait(10)],
   // The widget is removed and mounted again while it is sent.
   [...pressed, { do: "remount", tab: 0 }],
+  // The same, while another tab presses.
+  [{ do: "second tab" }, ...pressed, { do: "remount", tab: 0 }, press(1)],
   // The same, and the page is opened once more after the answer.
-  [
-    ...pressed,
-    { do: "remount", tab: 0 },
-    { do: "wait", ms: 6_000 },
-    { do: "reload", tab: 0 },
-    { do: "wait", ms: 2_000 },
-  ],
+  [...pressed, { do: "remount", tab: 0 }, wait(6_000), { do: "reload", tab: 0 }, wait(2_000)],
 ];
+
+/** What happens while it is sent. */
+const meanwhile = (...steps: readonly Step[]): readonly Step[] => [
+  ...pressed,
+  ...steps,
+  wait(2_000),
+];
+/** What happens once the answer is there, or the outcome is called unknown. */
+const afterwards = (...steps: readonly Step[]): readonly Step[] => [...answered, ...steps];
+
+/**
+ * How walks of a flow begin, so that what needs several things at once happens often enough: others
+ * act while it is sent, and the second attempt is another one than the first.
+ */
+export function beginningsOf(flow: WorldFlow): readonly (readonly Step[])[] {
+  const { hasOthers, hasChecks, hasSession, hasTips, choosesCards, owes } = flow;
+  const again: Step = { do: "again", tab: 0 };
+  const othersAct = [meanwhile({ do: "other", choice: 0 }), meanwhile({ do: "other", choice: 1 })];
+  const sessionEnds = afterwards(
+    { do: "session ends" },
+    again,
+    wait(2_000),
+    { do: "sign in", tab: 0 },
+    again,
+  );
+  return [
+    ...ofAll,
+    ...(hasOthers ? othersAct : []),
+    ...(hasChecks ? [meanwhile({ do: "next check" })] : []),
+    ...(hasSession ? [sessionEnds] : []),
+    ...(hasTips ? [afterwards({ do: "tip", text: "5", tab: 0 }, again)] : []),
+    ...(choosesCards ? [afterwards({ do: "pay with", source: "12", tab: 0 }, again)] : []),
+    ...(owes ? [afterwards({ do: "rest", tab: 0 }, press(0), wait(2_000))] : []),
+  ];
+}

@@ -109,6 +109,11 @@ export class Walk {
     tab.press(amount);
   }
 
+  protected signIn(tab: OpenTab): void {
+    if (tab.claim().kind === "signedOut") tab.page.signedInAt = ++this.server.moment;
+    tab.signIn();
+  }
+
   /** A press does nothing on a busy page, or where the person signs in. */
   protected notePress({ page, claim }: OpenTab): void {
     const { kind } = claim();
@@ -131,7 +136,7 @@ export class Walk {
       }
       case "sign in":
         server.hasSession = true;
-        return this.tab(next.tab).signIn();
+        return this.signIn(this.tab(next.tab));
       case "session ends":
         server.hasSession = false;
         return this.tabs.forEach((tab) => tab.endSession?.());
@@ -167,6 +172,8 @@ export class Walk {
       case "account":
         return this.changeAccount();
       case "sign out":
+        // With the sign-out, the page forgets what was pressed.
+        this.judge.isOneWish = false;
         for (const tab of this.tabs) tab.signOut?.();
         return;
       default:
@@ -187,12 +194,13 @@ export class Walk {
   protected changeAccount(): void {
     this.server.account = this.server.account === "a" ? "b" : "a";
     this.server.hasSession = true;
+    this.judge.isOneWish = false;
     this.judge.forgetSuccesses();
     // A page that was another account's is the person's own from now on.
     if (this.server.account === "a") this.foreign.clear();
     for (const tab of this.tabs) {
       tab.signOut?.();
-      tab.signIn();
+      this.signIn(tab);
     }
   }
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { vi } from "vitest";
 import { emptyStorage, leaveRecords, leftovers } from "./browser.ts";
 import { countWalk } from "./counts.ts";
-import { bankAnswers, faults, posFaults, type Fault } from "./faults.ts";
+import { bankAnswers, faults, openFaults, posFaults, type Fault } from "./faults.ts";
 import type { WorldFlow } from "./flow.ts";
-import { beginnings, stepOf } from "./steps.ts";
+import { beginningsOf, stepOf } from "./steps.ts";
 import { trace } from "./trace.ts";
 import { WholeWalk } from "./wholeWalk.ts";
 
@@ -33,17 +33,18 @@ export async function walkThrough(
   const isShort = process.env["WORLD_UNSHRUNK"] !== undefined;
   await fc.assert(
     fc.asyncProperty(
-      fc.noBias(fc.array(fc.constantFrom(...faultsOf(flow)), { minLength: 1, maxLength: 5 })),
+      fc.oneof(fc.constantFrom(...faultsOf(flow)), fc.constantFrom(...openFaults)),
+      fc.noBias(fc.array(fc.constantFrom(...faultsOf(flow)), { maxLength: 4 })),
       fc.constantFrom(...bankAnswers),
       fc.oneof(
         { weight: 4, arbitrary: fc.constant("none" as const) },
         { weight: 3, arbitrary: fc.constantFrom(...leftovers) },
       ),
       fc.nat(4).map((one) => one === 4),
-      fc.constantFrom(...beginnings),
+      fc.constantFrom(...beginningsOf(flow)),
       fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
       fc.record({ hasKeys: fc.nat(7), namesTenders: fc.nat(3) }),
-      async (next, bank, leftover, isStorageRefused, beginning, steps, chances) => {
+      async (first, next, bank, leftover, isStorageRefused, beginning, steps, chances) => {
         const hasKeys = chances.hasKeys > 1;
         trace(`walk of ${flow.name}`);
         emptyStorage();
@@ -51,7 +52,7 @@ export async function walkThrough(
         await leaveRecords(flow, leftover);
         const walk = new WholeWalk([flow, secondPage], leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
-        walk.server.next.push(...next);
+        walk.server.next.push(first, ...next);
         walk.server.bank = bank;
         walk.server.hasKeys = hasKeys;
         walk.server.namesTenders = chances.namesTenders > 0;

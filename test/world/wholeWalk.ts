@@ -38,9 +38,15 @@ export class WholeWalk extends Walk {
     await vi.advanceTimersByTimeAsync(5_000);
     const isSure = this.flow.provesOwn && hasKeys && this.judge.isStorageSound;
     const isProven = isSure && charges.length === 1 && charges[0]!.check === this.server.check;
-    const isUnknown = this.tabs.some((tab) => this.isIn(tab) && tab.claim().kind === "unknown");
+    const isUnknown = this.tabs.some((tab) => this.isIn(tab) && this.isUnknownHere(tab));
     if (isProven && charges[0]!.by === "person" && isUnknown)
       this.judge.problems.push("a charge that is listed, and is not found");
+  }
+
+  /** Whether the outcome of the check that has the number now is unknown to a screen. */
+  private isUnknownHere(tab: Tab): boolean {
+    const claim = tab.claim();
+    return claim.kind === "unknown" && (claim.check ?? this.server.check) === this.server.check;
   }
 
   /** What a success has left unpaid can be paid, and once. */
@@ -99,7 +105,7 @@ export class WholeWalk extends Walk {
         !["busy", "succeeded"].includes(one.claim().kind) && this.isIn(one);
       const isFree = (one: OpenTab): boolean => one.claim().kind !== "busy";
       const here = this.tabs.find(isOpen) ?? this.tabs.find(isFree) ?? tab!;
-      here.signIn();
+      this.signIn(here);
       here.check();
       await vi.advanceTimersByTimeAsync(5_000);
       this.notePress(here);

@@ -159,9 +159,11 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     forget: records.forget,
     async isUnchargedElsewhere(name, signal) {
       const key = lockKey(name);
+      // What another tab wrote before there was room is in its memory alone.
+      const wasShared = isStorageShared();
       await Promise.race([whenUnlocked(key, signal), whenLockKept(key)]);
       await sleep(writtenLaterMs, signal);
-      return !records.isKept(name) && isStorageShared();
+      return !records.isKept(name) && wasShared && isStorageShared();
     },
   };
 }
