@@ -72,6 +72,7 @@ export class FakeBrowser<F> {
         return { name: { kind: name.kind, ids: id.split(" ").slice(1) }, record };
       },
       forget() {},
+      whenFree: async () => {},
       isUnchargedElsewhere: async (name) => {
         const id = idOf(name);
         while (holders.has(id) && holders.get(id) !== thisWidget)

@@ -127,13 +127,14 @@ export class Judge {
   }
 
   /**
-   * Whether one page has sent one thing, and was only asked for a session. After the sign-in the
-   * same is sent under its key, without a word about what is unknown.
+   * Whether one page has sent one thing, was only asked for a session, and nobody else has paid.
+   * After the sign-in the same is sent under its key, without a word about what is unknown.
    */
   private isRefusedForSession(): boolean {
-    const { hasOnlyAskedForSession, wasUnreadable } = this.server;
+    const { hasOnlyAskedForSession, wasUnreadable, charges } = this.server;
     const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
-    return hasOnlyAskedForSession && !wasUnreadable && isOnePage && this.isOneWish;
+    const isAlone = isOnePage && !charges.length;
+    return hasOnlyAskedForSession && !wasUnreadable && isAlone && this.isOneWish;
   }
 
   /** Whether a screen takes a success back. */

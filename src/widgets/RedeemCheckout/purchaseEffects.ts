@@ -34,9 +34,11 @@ export function purchaseEffects(deps: EffectDeps) {
       seen({ notice });
       const open = openPackage(notice);
       if (!open) return;
-      intent.watch(lookUpOf({ order, package: open }), signal, (settlement) =>
-        send({ type: "settled", settlement, project: readings.latest, nowMs: clock() }),
-      );
+      intent.watch(lookUpOf({ order, package: open }), signal, (settlement) => {
+        send({ type: "settled", settlement, project: readings.latest, nowMs: clock() });
+        // The stage stays the same, so its effect does not start again.
+        if (settlement.kind === "succeeded") purchases.noteSeen();
+      });
     },
     redeemCredit: seen,
     review: seen,

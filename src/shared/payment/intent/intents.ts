@@ -69,6 +69,8 @@ export interface Intents<F> {
   latest(name: IntentName): { readonly name: IntentName; readonly record: IntentRecord<F> } | null;
   /** Call at sign-out: the next person does not inherit open attempts of this widget. */
   forget(): void;
+  /** Resolves when no other tab or widget has the lock, or when `signal` is aborted. */
+  whenFree(name: IntentName, signal: AbortSignal): Promise<void>;
   /**
    * Waits until the other tab or widget has released the lock. Resolves to true if it has certainly
    * charged nothing: it has removed the record, and all tabs share one storage.
@@ -101,6 +103,11 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   function readOpen(name: IntentName): IntentRecord<F> | null {
     const record = readOwn(name);
     return record && isOpenPhase(record.phase) ? record : null;
+  }
+
+  async function whenFree(name: IntentName, leaving: AbortSignal): Promise<void> {
+    const key = lockKey(name);
+    await Promise.race([whenUnlocked(key, leaving), whenLockKept(key)]);
   }
 
   return {
@@ -157,11 +164,11 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     },
     latest: records.latest,
     forget: records.forget,
+    whenFree,
     async isUnchargedElsewhere(name, signal) {
-      const key = lockKey(name);
       // What another tab wrote before there was room is in its memory alone.
       const wasShared = isStorageShared();
-      await Promise.race([whenUnlocked(key, signal), whenLockKept(key)]);
+      await whenFree(name, signal);
       await sleep(writtenLaterMs, signal);
       return !records.isKept(name) && wasShared && isStorageShared();
     },

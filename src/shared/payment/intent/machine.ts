@@ -194,16 +194,11 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const bank = await this.flow.challenge?.(secret);
-    switch (bank?.kind) {
-      case "refused":
-        if (!isFinalRefusal(attempt, true)) return this.find(wish, report);
-        this.intents.settleNotCharged(this.flow.name(wish));
-        return { kind: "refused", message: bank.message, isDecline: true, problem: null };
-      case "paid":
-        return this.find(wish, report, done);
-      default:
-        return this.find(wish, report);
+    if (bank?.kind === "refused" && isFinalRefusal(attempt, true)) {
+      this.intents.settleNotCharged(this.flow.name(wish));
+      return { kind: "refused", message: bank.message, isDecline: true, problem: null };
     }
+    return this.find(wish, report, bank?.kind === "paid" ? done : null);
   }
 
   /** Looks up what happened to an attempt. Sends nothing. */
@@ -277,11 +272,15 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
 
   /** Looks up an unknown outcome by itself, unseen, until `leaving` is aborted. */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
+    const look = (): Promise<Settlement<W, D, C, F> | null> =>
+      this.inTurn(wish, async () => this.settledBefore(wish) ?? this.look(wish));
     lookUpAgain(leaving, async () => {
-      const ended = await this.inTurn(
-        wish,
-        async () => this.settledBefore(wish) ?? this.look(wish),
-      );
+      let ended = await look();
+      if (!ended) {
+        // Another tab is looking it up too, and may settle it.
+        await this.intents.whenFree(this.flow.name(wish), leaving);
+        ended = await look();
+      }
       if (ended && !leaving.aborted) found(ended);
     });
   }
