@@ -53,6 +53,7 @@ export class FakeBrowser<F> {
         else records.delete(idOf(name));
       },
       settleNotCharged: (name) => void records.delete(idOf(name)),
+      restore: (name, record) => void records.set(idOf(name), record),
       settleNotFound(name) {
         const record = records.get(idOf(name));
         if (record?.phase === "sent") records.set(idOf(name), { ...record, phase: "notFound" });

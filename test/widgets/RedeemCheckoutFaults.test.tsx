@@ -167,6 +167,27 @@ describe("an unknown outcome", () => {
     },
   );
 
+  it("of a purchase that the page has found by itself is over: the next press buys again", async () => {
+    const widget = await open();
+    await until(widget, "addCredit");
+    overrideBackend(
+      http.post(/gift_card_purchases/, () => HttpResponse.json(null), { once: true }),
+    );
+    const buy = async (): Promise<void> => {
+      await widget.guest.press(/Pay \$50, get \$55/);
+      await widget.guest.press("Purchase");
+      await widget.guest.press(/^Pay \$50\.00 with/);
+    };
+    await buy();
+    await widget.guest.see(/We couldn’t confirm your purchase of \$50\.00/);
+    const payer = account();
+    if (payer) payer.credit_balance += 55;
+    dispatchEvent(new Event("online"));
+    await widget.guest.see("$55.00 of credit was added to your balance.");
+    await buy();
+    await vi.waitFor(() => expect(calls("/gift_card_purchases")).toHaveLength(2));
+  });
+
   it("of a purchase that another tab has made since is looked up, and nothing is bought twice (fault D1)", async () => {
     const widget = await open();
     await until(widget, "addCredit");

@@ -143,9 +143,13 @@ export class Judge {
     return this.flow.owes !== undefined && (kind === "idle" || kind === "notCharged");
   }
 
-  /** Whether another page was still busy when this one's button was pressed. */
+  /** Whether another page was still busy when this one's button was pressed, or had just been. */
   private hasOtherTried(page: Page): boolean {
-    return this.pages.some((one) => one !== page && one.busyUntil > page.pressedAt);
+    return this.pages.some(
+      (one) =>
+        one !== page &&
+        (one.busyUntil > page.pressedAt || one.busyUntilMs + lockLingersMs > page.pressedAtMs),
+    );
   }
 
   private hearSuccess(
@@ -178,9 +182,9 @@ export class Judge {
       );
   }
 
-  /** The person asks for what is left, and knows what was paid before. */
-  beginRest(): void {
-    this.noteKnown();
+  /** The person asks a page for what is left, and knows what was paid before. */
+  beginRest(page: Page): void {
+    this.rests.ask(page);
     this.hasSucceeded = false;
     this.successes.clear();
   }
@@ -269,6 +273,9 @@ export class Judge {
         this.problems.push(`the host was told of ${amount}, ${card} by card`);
   }
 }
+
+/** How long a page keeps a lock that it has released, so that others see what it wrote. */
+const lockLingersMs = 300;
 
 /** Whether a screen of this page speaks of the attempt. */
 function isConcern(

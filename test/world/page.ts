@@ -23,8 +23,12 @@ export class Page {
   signedInAt = 0;
   /** The moment when its button that moves money was pressed last. Zero if it never was. */
   pressedAt = 0;
+  /** The same in milliseconds. */
+  pressedAtMs = 0;
   /** Until which moment its screen was busy. */
   busyUntil = 0;
+  /** The same in milliseconds. */
+  busyUntilMs = 0;
   isGone = false;
   private end: () => void = () => {};
   /** Resolves when the browser ends the page. No answer arrives there any more. */

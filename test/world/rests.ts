@@ -7,14 +7,19 @@ export class Rests {
   /** The charges of which a screen has said that they succeeded. */
   private readonly known = new Set<Charge>();
   /** When each rest was asked for, and what the person knew to be paid then. */
-  private readonly asked: { readonly moment: number; readonly known: ReadonlySet<Charge> }[] = [];
+  private readonly asked: {
+    readonly moment: number;
+    readonly known: ReadonlySet<Charge>;
+    /** Where it was asked for. Undefined if the bill is a new one to every page. */
+    readonly page: Page | undefined;
+  }[] = [];
   /** How many of them ended with a bill that was paid in full. */
   private over = 0;
 
   constructor(private readonly server: WorldServer) {}
 
-  ask(): void {
-    this.asked.push({ moment: ++this.server.moment, known: new Set(this.known) });
+  ask(page?: Page): void {
+    this.asked.push({ moment: ++this.server.moment, known: new Set(this.known), page });
   }
 
   know(charges: readonly Charge[]): void {
@@ -29,7 +34,8 @@ export class Rests {
   /**
    * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
    * known. A page that is opened again, or signed in, may show the earlier payment until the rest
-   * has left, and without a storage it does not know of more.
+   * has left, and without a storage it does not know of more. A page that was open before shows what
+   * another one has paid.
    */
   isFor(charge: Charge, page: Page, isStorageSound: boolean): boolean {
     const { pressedAt, signedInAt } = page;
@@ -37,8 +43,9 @@ export class Rests {
     return this.asked
       .slice(this.over)
       .some(
-        ({ moment, known }) =>
+        ({ moment, known, page: asking }) =>
           known.has(charge) &&
+          (asking === page || moment < page.openedAt) &&
           (Math.max(moment, signedInAt) < pressedAt ||
             (moment < openedAt && isStorageSound && this.isSentSince(moment))),
       );

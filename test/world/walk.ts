@@ -64,6 +64,7 @@ export class Walk {
       isSuccess ||= claim.kind === "succeeded";
       const text = JSON.stringify(claim);
       if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;
+      if (before.includes("busy")) page.busyUntilMs = performance.now();
       page.busyUntil =
         claim.kind === "busy" ? Infinity : Math.min(page.busyUntil, ++this.server.moment);
       if (text !== before)
@@ -117,7 +118,9 @@ export class Walk {
   /** A press does nothing on a busy page, or where the person signs in. */
   protected notePress({ page, claim }: OpenTab): void {
     const { kind } = claim();
-    if (kind !== "busy" && kind !== "signedOut") page.pressedAt = ++this.server.moment;
+    if (kind === "busy" || kind === "signedOut") return;
+    page.pressedAt = ++this.server.moment;
+    page.pressedAtMs = performance.now();
   }
 
   private take(next: Step): void | Promise<unknown> {
@@ -186,7 +189,7 @@ export class Walk {
     const ask = this.foreign.has(tab) || this.server.account !== "a" ? null : tab.rest?.();
     if (!ask) return;
     this.happened.push("the rest is asked for");
-    this.judge.beginRest();
+    this.judge.beginRest(tab.page);
     this.later.delete(tab);
     ask();
   }

@@ -43,6 +43,11 @@ describe("another guest's payment of an equal share is not the payer's own", () 
     expect(listsOwnPayment(ticketWith([row]), own)).toBe(false);
   });
 
+  it("by a card, where the digits of the payer's own are unknown", () => {
+    const row = { id: 1, amount: 42.25, last_four: "1881" };
+    expect(listsOwnPayment(ticketWith([row]), { ...own, lastFour: null })).toBe(false);
+  });
+
   it("that was listed before the first attempt, with or without an id", () => {
     for (const row of [{ id: 1, amount: 42.25 }, { amount: 42.25 }]) {
       const before = ticketWith([row]);

@@ -10,7 +10,10 @@ export interface OwnPayment {
   readonly tip: CashCents | null;
   /** The charge of the card, including the tip. Null if it is unknown. */
   readonly card: CashCents | null;
-  /** The last four digits of the charged card. Null if they are unknown. */
+  /**
+   * The last four digits of the charged card. Null if they are unknown: then a row with a card's
+   * digits may be another guest's.
+   */
   readonly lastFour: string | null;
   /** The key of the request and the reference of its answer, if they are known. */
   readonly ids: readonly string[];
@@ -54,7 +57,7 @@ function isOwn(row: Row, own: OwnPayment): boolean {
   if ([id, reference, externalId, idempotencyKey].some((one) => one && own.ids.includes(one)))
     return true;
   if (externalId !== null || idempotencyKey !== null) return false;
-  if (lastFour !== null && own.lastFour !== null && lastFour !== own.lastFour) return false;
+  if (lastFour !== null && lastFour !== own.lastFour) return false;
   return isAmountOf(row, own);
 }
 

@@ -48,6 +48,8 @@ export interface BillOrder {
   readonly paidKey?: string | null;
   /** A card that was saved during this visit. A reading right afterwards may not list it yet. */
   readonly savedCard?: CreditCard | null;
+  /** A new card's token, and the digits by which a bill may list what it was charged. */
+  readonly newCard?: { readonly token: string; readonly lastFour: string } | null;
 }
 
 export interface OrderInput {

@@ -70,10 +70,11 @@ async function makeCard(
   const tokenised = await port.tokenise({ name: "", postalCode: contact().postalCode });
   if (!tokenised.ok)
     return send({ type: "cardRefused", message: tokenised.message, problem: null });
-  if (isGuest) return send({ type: "cardMade", source: tokenised.token, cards: null });
+  const { token, lastFour } = tokenised;
+  if (isGuest) return send({ type: "cardMade", source: token, lastFour, cards: null });
   const outcome = await client().call(
     saveCard,
-    { body: { stripe_token: tokenised.token } },
+    { body: { stripe_token: token } },
     { sessionVersion: session.version() },
   );
   if (!outcome.ok) {
@@ -85,7 +86,7 @@ async function makeCard(
     });
   }
   const cards = outcome.value.creditCards;
-  const card = storedCard(order.project.creditCards, cards, tokenised.lastFour);
-  if (card) send({ type: "cardMade", source: card.id, cards });
+  const card = storedCard(order.project.creditCards, cards, lastFour);
+  if (card) send({ type: "cardMade", source: card.id, lastFour, cards });
   else send({ type: "cardRefused", message: texts(portTexts).unmatched, problem: null });
 }

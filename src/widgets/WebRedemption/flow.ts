@@ -127,12 +127,15 @@ function tokenizing(state: In<"tokenizing">, event: RedemptionEvent): Redemption
       ? signedOut(order)
       : checkout(order, { kind: "card", message: event.message });
   if (event.type !== "cardMade") return state;
-  const withCards = event.cards && {
-    project: { ...order.project, creditCards: [...event.cards] },
-    cardId: event.source,
-    savedCard: event.cards.find(({ id }) => id === event.source) ?? null,
-  };
-  return { kind: "checking", order: { ...order, ...withCards }, source: event.source };
+  const { source, lastFour, cards } = event;
+  const withCard = cards
+    ? {
+        project: { ...order.project, creditCards: [...cards] },
+        cardId: source,
+        savedCard: cards.find(({ id }) => id === source) ?? null,
+      }
+    : { newCard: { token: source, lastFour } };
+  return { kind: "checking", order: { ...order, ...withCard }, source };
 }
 
 function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {

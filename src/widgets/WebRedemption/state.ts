@@ -127,6 +127,7 @@ export type RedemptionEvent =
   | {
       readonly type: "cardMade";
       readonly source: string;
+      readonly lastFour: string;
       readonly cards: readonly CreditCard[] | null;
     }
   | { readonly type: "cardRefused"; readonly message: string; readonly problem: Problem | null }

@@ -58,7 +58,11 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
       read(order, context),
     unconfirmed({ order }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
       known.shown = intents.read(nameOf(order));
-      lookUpAgain(context.signal, () => read(order, context));
+      // A settled payment leaves the state.
+      lookUpAgain(context.signal, async () => {
+        await read(order, context);
+        return "unknown";
+      });
     },
     success: (state: PaymentIn<"success", O>) => settle(state, "paid"),
     posUnconfirmed: (state: PaymentIn<"posUnconfirmed", O>) => settle(state, "posUnconfirmed"),

@@ -84,10 +84,17 @@ function ownPaymentOf<O extends BillOrder>(
     bill,
     tip: receipt.sums?.tip ?? null,
     card: receipt.sums?.card ?? null,
-    lastFour: savedCardOf(order, source)?.lastFour ?? null,
+    lastFour: lastFourOf(order, source),
     ids: [record?.key, receipt.reference].filter((id) => id !== undefined && id !== null),
     knownIds,
   };
+}
+
+/** The digits of the card that was sent. Null for a wallet, and for a new card after a reload. */
+function lastFourOf(order: BillOrder, source: string | null): string | null {
+  const { newCard } = order;
+  if (newCard && newCard.token === source) return newCard.lastFour;
+  return savedCardOf(order, source)?.lastFour ?? null;
 }
 
 /** The saved card that was sent. Null for a token of a new card or a wallet, and after its removal. */

@@ -84,9 +84,7 @@ export function createPay<O extends BillOrder, R>(
    * nothing.
    */
   function restorePaid(name: IntentName): void {
-    if (!paidBefore || intents.read(name)) return;
-    const { facts, phase } = paidBefore;
-    intents.settlePaid(name, facts, phase === "posUnconfirmed" ? phase : "paid");
+    if (paidBefore && !intents.read(name)) intents.restore(name, paidBefore);
   }
 
   return { pay, restorePaid };

@@ -429,4 +429,13 @@ describe("a second press", () => {
     });
     expect(await open().isUnchargedElsewhere(bill, never)).toBe(false);
   });
+
+  it("calls nothing uncharged if the storage had no room for what the other tab wrote", async () => {
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const ended = open().isUnchargedElsewhere(bill, never);
+    full.mockRestore();
+    expect(await ended).toBe(false);
+  });
 });

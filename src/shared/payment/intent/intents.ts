@@ -50,6 +50,8 @@ export interface Intents<F> {
   settleNotSent(name: IntentName): void;
   /** Nothing was charged. Removes the record and its key. */
   settleNotCharged(name: IntentName): void;
+  /** Writes back the record of an earlier intent, which the newest attempt has replaced. */
+  restore(name: IntentName, record: IntentRecord<F>): void;
   /**
    * The payment was looked up and not found. A new attempt may begin, and keeps the key if the
    * payload is the same.
@@ -150,6 +152,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       if (before) write(name, before);
     },
     settleNotCharged: remove,
+    restore: write,
     settleNotFound(name) {
       const open = readOwn(name);
       if (open?.phase === "sent") write(name, { ...open, phase: "notFound" });

@@ -6,15 +6,16 @@ const timesMs = [5_000, 15_000, 30_000, 60_000];
 
 /**
  * Runs one look at a time: when the browser is online again, and at `timesMs`, until `signal` is
- * aborted.
+ * aborted or a look has settled the outcome.
  */
-export function lookUpAgain(signal: AbortSignal, look: () => Promise<void>): void {
+export function lookUpAgain(signal: AbortSignal, look: () => Promise<"settled" | "unknown">): void {
   let isLooking = false;
+  let isSettled = false;
   const run = async (): Promise<void> => {
-    if (isLooking) return;
+    if (isLooking || isSettled) return;
     isLooking = true;
     try {
-      await look();
+      isSettled = (await look()) === "settled";
     } finally {
       isLooking = false;
     }

@@ -282,6 +282,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         ended = await look();
       }
       if (ended && !leaving.aborted) found(ended);
+      return ended?.kind === "succeeded" ? "settled" : "unknown";
     });
   }
 
