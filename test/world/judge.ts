@@ -22,7 +22,7 @@ export class Judge {
   /** The moment at which each tab has shown its first success. */
   private readonly shownAt = new Map<number, number>();
   /** When a screen has said that the outcome is unknown. */
-  private readonly unknownSince: number[] = [];
+  private readonly unknowns: { readonly page: Page; readonly moment: number }[] = [];
   /** When a screen has said that nothing was charged, and how many charges there were. */
   private readonly uncharged: {
     readonly page: Page;
@@ -73,7 +73,7 @@ export class Judge {
       this.problems.push("a bill is said to owe less, and nobody has paid");
     if (claim.kind === "unknown" && this.isRefusedForSession())
       this.problems.push("an unknown outcome, although the page was only asked for a session");
-    if (claim.kind === "unknown") this.unknownSince.push(++this.server.moment);
+    if (claim.kind === "unknown") this.unknowns.push({ page, moment: ++this.server.moment });
     if (claim.kind === "unknown" && !this.mayBeUnknown())
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind === "unknown" && this.isAnswered(claim.check))
@@ -217,15 +217,16 @@ export class Judge {
 
   /**
    * Whether `two` is another charge of the intent that `one` has carried out. Without keys there may
-   * be one, but only after the person has seen that the outcome of the first is unknown, and has
-   * pressed again.
+   * be one, but only after the page has said that the outcome of the first is unknown, and the person
+   * has pressed again there.
    */
   private isSecond(one: Charge, two: Charge): boolean {
     const [first, second] = [one.attempt, two.attempt];
     if (!first || !second || one.check !== two.check || first.moment >= second.moment)
       return one !== two && one.check === two.check && (!first || !second);
-    const isAgreed = this.unknownSince.some(
-      (moment) => first.moment < moment && moment < second.pressedAt,
+    const isAgreed = this.unknowns.some(
+      ({ page, moment }) =>
+        page === second.page && first.moment < moment && moment < second.pressedAt,
     );
     if (!this.server.hasKeys && isAgreed) return false;
     if (this.rests.isPaidBefore(one, second)) return false;

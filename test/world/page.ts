@@ -23,11 +23,13 @@ export class Page {
   signedInAt = 0;
   /** The moment when its button that moves money was pressed last. Zero if it never was. */
   pressedAt = 0;
-  /** The same in milliseconds. */
+  /** The moment when it was asked for what a success had left unpaid. Zero if it never was. */
+  restAskedAt = 0;
+  /** When the button was pressed last, in milliseconds. */
   pressedAtMs = 0;
   /** Until which moment its screen was busy. */
   busyUntil = 0;
-  /** The same in milliseconds. */
+  /** Until when it was busy, in milliseconds. */
   busyUntilMs = 0;
   isGone = false;
   private end: () => void = () => {};

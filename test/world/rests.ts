@@ -20,6 +20,7 @@ export class Rests {
 
   ask(page?: Page): void {
     this.asked.push({ moment: ++this.server.moment, known: new Set(this.known), page });
+    if (page) page.restAskedAt = ++this.server.moment;
   }
 
   know(charges: readonly Charge[]): void {
@@ -60,9 +61,13 @@ export class Rests {
   /** Whether a page speaks of the rest, which was asked for when this charge was known. */
   isPaidBefore(
     charge: Charge,
-    { pressedAt, openedAt = 0 }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt">>,
+    {
+      pressedAt,
+      openedAt = 0,
+      restAskedAt = 0,
+    }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt" | "restAskedAt">>,
   ): boolean {
-    const newest = Math.max(pressedAt, openedAt);
+    const newest = Math.max(pressedAt, openedAt, restAskedAt);
     return this.asked.some(({ moment, known }) => known.has(charge) && moment < newest);
   }
 }

@@ -169,9 +169,6 @@ const press = (tab: number): Step => ({ do: "press", choice: 0, tab });
 /** The page is there, and the person presses at once. */
 const pressed: readonly Step[] = [wait(400), press(0)];
 
-/** The answer is there, or the outcome is called unknown. */
-const answered: readonly Step[] = [...pressed, wait(10_000)];
-
 const ofAll: readonly (readonly Step[])[] = [
   [],
   pressed,
@@ -179,7 +176,7 @@ const ofAll: readonly (readonly Step[])[] = [
   // The same again, as soon as the outcome is called unknown: before a late charge, or before the
   // server has an answer.
   [...pressed, wait(2_000), { do: "again", tab: 0 }],
-  [...answered, { do: "again", tab: 0 }],
+  [...pressed, wait(10_000), { do: "again", tab: 0 }],
   // In two tabs at once.
   [{ do: "second tab" }, ...pressed, press(1)],
   // In one after the other.
@@ -200,8 +197,11 @@ const meanwhile = (...steps: readonly Step[]): readonly Step[] => [
   ...steps,
   wait(2_000),
 ];
-/** What happens once the answer is there, or the outcome is called unknown. */
-const afterwards = (...steps: readonly Step[]): readonly Step[] => [...answered, ...steps];
+/** What happens once the outcome is called unknown: before a late charge, and after it. */
+const afterwards = (...steps: readonly Step[]): readonly (readonly Step[])[] => [
+  [...pressed, wait(2_000), ...steps],
+  [...pressed, wait(10_000), ...steps],
+];
 
 /**
  * How walks of a flow begin, so that what needs several things at once happens often enough: others
@@ -222,9 +222,9 @@ export function beginningsOf(flow: WorldFlow): readonly (readonly Step[])[] {
     ...ofAll,
     ...(hasOthers ? othersAct : []),
     ...(hasChecks ? [meanwhile({ do: "next check" })] : []),
-    ...(hasSession ? [sessionEnds] : []),
-    ...(hasTips ? [afterwards({ do: "tip", text: "5", tab: 0 }, again)] : []),
-    ...(choosesCards ? [afterwards({ do: "pay with", source: "12", tab: 0 }, again)] : []),
-    ...(owes ? [afterwards({ do: "rest", tab: 0 }, press(0), wait(2_000))] : []),
+    ...(hasSession ? sessionEnds : []),
+    ...(hasTips ? afterwards({ do: "tip", text: "5", tab: 0 }, again) : []),
+    ...(choosesCards ? afterwards({ do: "pay with", source: "12", tab: 0 }, again) : []),
+    ...(owes ? afterwards({ do: "rest", tab: 0 }, press(0), wait(2_000)) : []),
   ];
 }

@@ -43,7 +43,11 @@ export async function walkThrough(
       fc.nat(4).map((one) => one === 4),
       fc.constantFrom(...beginningsOf(flow)),
       fc.noBias(fc.array(stepOf(flow), { minLength: 4, maxLength: 30, size: "max" })),
-      fc.record({ hasKeys: fc.nat(7), namesTenders: fc.nat(3) }),
+      fc.record({
+        hasKeys: fc.nat(7),
+        namesTenders: fc.nat(3),
+        listsAfterMs: fc.constantFrom(0, 0, 3_000, 10_000),
+      }),
       async (first, next, bank, leftover, isStorageRefused, beginning, steps, chances) => {
         const hasKeys = chances.hasKeys > 1;
         trace(`walk of ${flow.name}`);
@@ -56,6 +60,7 @@ export async function walkThrough(
         walk.server.bank = bank;
         walk.server.hasKeys = hasKeys;
         walk.server.namesTenders = chances.namesTenders > 0;
+        walk.server.listsAfterMs = chances.listsAfterMs;
         for (const one of [...beginning, ...steps]) await walk.step(one);
         await walk.end();
         forgetPages();
