@@ -162,7 +162,7 @@ export const stepOf = (flow: WorldFlow) => fc.oneof(...common, ...decisions(flow
 
 export type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer S> ? S : never;
 
-const wait = (ms: 10 | 400 | 2_000 | 6_000 | 10_000): Step => ({ do: "wait", ms });
+const wait = (ms: 10 | 60 | 400 | 2_000 | 6_000 | 10_000): Step => ({ do: "wait", ms });
 /** A press for the first of the flow's amounts. */
 const press = (tab: number): Step => ({ do: "press", choice: 0, tab });
 
@@ -173,16 +173,13 @@ const ofAll: readonly (readonly Step[])[] = [
   [],
   pressed,
   pressed,
-  // The same again, as soon as the outcome is called unknown: before a late charge, or before the
-  // server has an answer.
-  [...pressed, wait(2_000), { do: "again", tab: 0 }],
-  [...pressed, wait(10_000), { do: "again", tab: 0 }],
   // In two tabs at once.
   [{ do: "second tab" }, ...pressed, press(1)],
   // In one after the other.
   [{ do: "second tab" }, ...pressed, wait(6_000), press(1)],
-  // Opened elsewhere while it is sent.
+  // Opened elsewhere while it is sent, or while the server works on it.
   [...pressed, { do: "second tab" }, wait(10)],
+  [...pressed, wait(60), { do: "second tab" }, wait(400)],
   // The widget is removed and mounted again while it is sent.
   [...pressed, { do: "remount", tab: 0 }],
   // The same, while another tab presses.
@@ -220,6 +217,9 @@ export function beginningsOf(flow: WorldFlow): readonly (readonly Step[])[] {
   );
   return [
     ...ofAll,
+    // Where the second attempt meets a 401, the person signs in.
+    ...afterwards(again, wait(400), { do: "sign in", tab: 0 }, wait(400)),
+    ...afterwards({ do: "reload", tab: 0 }, wait(400), again, wait(400)),
     ...(hasOthers ? othersAct : []),
     ...(hasChecks ? [meanwhile({ do: "next check" })] : []),
     ...(hasSession ? sessionEnds : []),

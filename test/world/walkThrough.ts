@@ -13,6 +13,20 @@ function faultsOf({ hasBank, hasPos = false }: WorldFlow): readonly Fault[] {
   return all.filter((fault) => hasBank || !fault.startsWith("asks"));
 }
 
+/** What meets a later attempt. It is often answered at once, so that two attempts disagree. */
+const laterFault = (flow: WorldFlow): fc.Arbitrary<Fault> =>
+  fc.oneof(
+    fc.constantFrom(
+      "none",
+      "none",
+      "refused",
+      "declined",
+      "signed-out",
+      flow.hasBank ? "asks" : "none",
+    ),
+    fc.constantFrom(...faultsOf(flow)),
+  );
+
 interface Walks {
   readonly numRuns: number;
   readonly seed: number;
@@ -33,8 +47,12 @@ export async function walkThrough(
   const isShort = process.env["WORLD_UNSHRUNK"] !== undefined;
   await fc.assert(
     fc.asyncProperty(
-      fc.oneof(fc.constantFrom(...faultsOf(flow)), fc.constantFrom(...openFaults)),
-      fc.noBias(fc.array(fc.constantFrom(...faultsOf(flow)), { maxLength: 4 })),
+      fc.oneof(
+        { weight: 1, arbitrary: fc.constant("none" as const) },
+        { weight: 2, arbitrary: fc.constantFrom(...openFaults) },
+        { weight: 2, arbitrary: fc.constantFrom(...faultsOf(flow)) },
+      ),
+      fc.noBias(fc.array(laterFault(flow), { maxLength: 4 })),
       fc.constantFrom(...bankAnswers),
       fc.oneof(
         { weight: 4, arbitrary: fc.constant("none" as const) },

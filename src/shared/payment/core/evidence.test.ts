@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openedBill } from "../../../../test/support/otherPayment.ts";
+import { openedBill, otherPayment } from "../../../../test/support/otherPayment.ts";
 import { readTicket, type Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import { createEvidence } from "./evidence.ts";
@@ -42,4 +42,22 @@ describe("a payment whose bill lists a card's digits", () => {
     );
     expect(evidenceIn(sent, paidWith(digits)).finding).toBe(finding);
   });
+});
+
+it("An earlier payment that the bill lists late does not prove the next one", () => {
+  const receipt = {
+    number: "1001",
+    restaurant: null,
+    timeZone: null,
+    sums: null,
+    payments: [],
+    creditBack: null,
+    optIn: null,
+    reference: "7",
+    atMs: 1000,
+  };
+  const record = otherPayment("paid", 1000, { receipt });
+  const order = { ...openedBill, number: "1001", newCard: { token: "tok_1", lastFour: "4242" } };
+  const sent = sentNow(order, { source: "tok_1", nowMs: 2000, record });
+  expect(evidenceIn(sent, paidWith("4242")).finding).toBe("cleared");
 });

@@ -69,11 +69,20 @@ export function createEvidence<O extends BillOrder, S, R>(rules: PaymentRules<O,
       source,
       sums: { owed: owedOf(ticket), bill: billOf(ticket), total: ticket.billTotal },
       receipt: { ...receipt, rest: receipt.rest ?? rules.restOf?.(order) ?? null },
-      knownIds: record && isPending(record) ? record.facts.knownIds : listedBefore(order),
+      knownIds:
+        record && isPending(record)
+          ? record.facts.knownIds
+          : [...listedBefore(order), ...earlierIds(record)],
     };
   }
 
   return { evidenceIn, sentBefore, sentNow };
+}
+
+/** The reference of an earlier payment of the bill, which may be listed only later. */
+function earlierIds(earlier: PaymentRecord | null): readonly string[] {
+  const reference = earlier?.facts.receipt?.reference;
+  return reference ? [reference] : [];
 }
 
 function ownPaymentOf<O extends BillOrder>(
