@@ -227,6 +227,7 @@ export class WorldServer {
     if (fault === "broken-after")
       return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
     if (carried === null) return http(409, { error: "This request is being processed" });
+    if (carried.kind === "charged" && carried.isConfirmed) this.confirmed.add(carried.charge.id);
     return carried.kind === "refused" && carried.status !== 200
       ? http(carried.status, carried.words === null ? {} : { errors: [carried.words] })
       : { ok: true, value: carried };

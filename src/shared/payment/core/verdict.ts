@@ -110,7 +110,7 @@ export const verdicts: Readonly<Record<OpenAnswer["kind"], Readonly<Record<Findi
     paid: "found",
     cleared: "bill-paid",
     unchanged: "not-charged",
-    less: "unconfirmed",
+    less: "not-charged",
     unread: "unconfirmed",
   },
   agreed: {
