@@ -115,10 +115,9 @@ export class Walk {
     tab.signIn();
   }
 
-  /** A press does nothing on a busy page, or where the person signs in. */
+  /** A press does nothing on a busy page, where the person signs in, or after a success. */
   protected notePress({ page, claim }: OpenTab): void {
-    const { kind } = claim();
-    if (kind === "busy" || kind === "signedOut") return;
+    if (["busy", "signedOut", "succeeded"].includes(claim().kind)) return;
     page.pressedAt = ++this.server.moment;
     page.pressedAtMs = performance.now();
   }
