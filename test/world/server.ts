@@ -82,10 +82,6 @@ export class WorldServer {
     { readonly attempt: Received; readonly known: Known }
   >();
 
-  private isOffline(): boolean {
-    return performance.now() < this.offlineUntilMs;
-  }
-
   own(): Charge[] {
     return this.charges.filter(({ by }) => by === "person");
   }
@@ -180,7 +176,7 @@ export class WorldServer {
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const isAsked = !this.hasSession || this.next[0] === "signed-out";
     this.hasOnlyAskedForSession &&= isAsked && !attempt.isGuest;
-    if (this.isOffline()) return failed({ kind: "offline", wasSent: false });
+    if (performance.now() < this.offlineUntilMs) return failed({ kind: "offline", wasSent: false });
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
     trace(`tab ${attempt.page.tab} sends under ${attempt.key}: ${fault}`);

@@ -93,6 +93,16 @@ function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): b
   return payload === "" || payload === fingerprint(key, other);
 }
 
+async function heldBy(key: string): Promise<"here" | "elsewhere" | null> {
+  if (isLockKept(key)) return null;
+  if (isLockedHere(key)) return "here";
+  return (await isLockedElsewhere(key)) ? "elsewhere" : null;
+}
+
+async function whenFree(key: string, leaving: AbortSignal): Promise<void> {
+  await Promise.race([whenUnlocked(key, leaving), whenLockKept(key)]);
+}
+
 export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
@@ -105,11 +115,6 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   function readOpen(name: IntentName): IntentRecord<F> | null {
     const record = readOwn(name);
     return record && isOpenPhase(record.phase) ? record : null;
-  }
-
-  async function whenFree(name: IntentName, leaving: AbortSignal): Promise<void> {
-    const key = lockKey(name);
-    await Promise.race([whenUnlocked(key, leaving), whenLockKept(key)]);
   }
 
   return {
@@ -159,19 +164,14 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     },
     holds: (name) => lock.holds(lockKey(name)),
     isHere: (name) => isLockedHere(lockKey(name)) && !isLockKept(lockKey(name)),
-    async heldBy(name) {
-      const key = lockKey(name);
-      if (lock.holds(key) || isLockKept(key)) return null;
-      if (isLockedHere(key)) return "here";
-      return (await isLockedElsewhere(key)) ? "elsewhere" : null;
-    },
+    heldBy: async (name) => (lock.holds(lockKey(name)) ? null : heldBy(lockKey(name))),
     latest: records.latest,
     forget: records.forget,
-    whenFree,
+    whenFree: (name, leaving) => whenFree(lockKey(name), leaving),
     async isUnchargedElsewhere(name, signal) {
       // What another tab wrote before there was room is in its memory alone.
       const wasShared = isStorageShared();
-      await whenFree(name, signal);
+      await whenFree(lockKey(name), signal);
       await sleep(writtenLaterMs, signal);
       return !records.isKept(name) && wasShared && isStorageShared();
     },
