@@ -78,7 +78,8 @@ export class Judge {
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind === "unknown" && this.isAnswered(claim.check))
       this.problems.push("an unknown outcome, although an answer has told the charge");
-    if (claim.kind !== "notCharged") return;
+    // Another account speaks of its own payments.
+    if (claim.kind !== "notCharged" || this.server.account !== "a") return;
     if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
       this.problems.push("another page is said to have tried, and none has");
     const { check = this.server.check } = claim;
@@ -119,10 +120,11 @@ export class Judge {
     return hasReceived || wasUnreadable || this.hadVisit || !this.isStorageSound;
   }
 
-  /** Whether the answer to what was sent last has told a page that it is charged. */
+  /** Whether the answer to what was sent last has told a page, which is done, that it is charged. */
   private isAnswered(check = this.server.check): boolean {
     const { chargedKeys, lastKey, wasUnreadable } = this.server;
     if (!chargedKeys.has(lastKey) || wasUnreadable || !this.isStorageSound) return false;
+    if (this.pages.some(({ busyUntil }) => busyUntil === Infinity)) return false;
     return !this.flow.isShownByList && this.server.own().at(-1)?.check === check;
   }
 

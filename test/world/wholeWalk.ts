@@ -102,7 +102,7 @@ export class WholeWalk extends Walk {
       await vi.advanceTimersByTimeAsync(61_000);
       // Where the one page waits for the other, or has done its part, the person goes there.
       const isOpen = (one: OpenTab): boolean =>
-        !["busy", "succeeded"].includes(one.claim().kind) && this.isIn(one);
+        !["busy", "succeeded", "over"].includes(one.claim().kind) && this.isIn(one);
       const isFree = (one: OpenTab): boolean => one.claim().kind !== "busy";
       const here = this.tabs.find(isOpen) ?? this.tabs.find(isFree) ?? tab!;
       this.signIn(here);

@@ -19,7 +19,7 @@ interface Parts<O extends BillOrder, S, R> {
 /** Looks for an earlier payment of a bill, by this browser or another guest, before the bill is paid. */
 export function createEarlierPayment<O extends BillOrder, S, R>({
   rules,
-  states: { remembered, paidBefore, pendingBefore: silentBefore },
+  states: { remembered, pendingBefore: silentBefore },
   evidence: { evidenceIn, sentBefore },
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;
@@ -48,7 +48,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
     const seen = isSeen(record, ticket, isListed);
     // The rest can be paid only after the bill shows the earlier payment.
     if (isRest && seen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
-    if (record.phase === "paid") return paidBefore(record, order, ticket, isListed);
+    if (record.phase === "paid") return remembered("before", record, order, ticket, isListed);
     return seen
       ? remembered("found", record, order, ticket, isListed)
       : silentBefore(record, order, ticket);
@@ -91,7 +91,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
 
   function settledState(record: PaymentRecord, order: O, ticket: Ticket | null): State {
     return record.phase === "paid"
-      ? paidBefore(record, order, ticket)
+      ? remembered("before", record, order, ticket)
       : silentBefore(record, order, ticket);
   }
 

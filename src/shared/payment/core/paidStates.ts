@@ -18,7 +18,10 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     return { kind: "success", how: "already", order, receipt: receiptWithoutSums(order, nowMs) };
   }
 
-  /** Shows a payment of this browser together with what the bill says now. */
+  /**
+   * Shows a payment of this browser together with what the bill says now. A settled record without
+   * sums says that somebody else has paid.
+   */
   function remembered(
     how: "found" | "before",
     record: PaymentRecord,
@@ -26,6 +29,7 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     ticket: Ticket | null,
     isListed: boolean = false,
   ): State {
+    if (record.phase === "paid" && !record.facts.sums) return alreadyPaid(order, record.atMs);
     const rest = (ticket && restAfter(record.facts.sums, ticket, isListed)) ?? restOf(order);
     return {
       kind: "success",
@@ -33,17 +37,6 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
       order,
       receipt: certainReceipt(rememberedReceipt(record.facts.receipt, order, rest), record),
     };
-  }
-
-  function paidBefore(
-    record: PaymentRecord,
-    order: O,
-    ticket: Ticket | null,
-    isListed: boolean = false,
-  ): State {
-    return record.facts.sums
-      ? remembered("before", record, order, ticket, isListed)
-      : alreadyPaid(order, record.atMs);
   }
 
   function pendingBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
@@ -82,5 +75,5 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  return { alreadyPaid, remembered, paidBefore, pendingBefore, paid, notConfirmed };
+  return { alreadyPaid, remembered, pendingBefore, paid, notConfirmed };
 }

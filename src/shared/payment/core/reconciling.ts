@@ -80,7 +80,7 @@ function paidElsewhere<O extends BillOrder, S, R>(
 ): PaymentState<O> {
   const ticket = reading === null ? null : rules.ticketIn(reading);
   return record.phase === "paid"
-    ? settled.paidBefore(record, order, ticket)
+    ? settled.remembered("before", record, order, ticket)
     : settled.pendingBefore(record, order, ticket);
 }
 

@@ -53,8 +53,8 @@ export interface Intents<F> {
   /** Writes back the record of an earlier intent, which the newest attempt has replaced. */
   restore(name: IntentName, record: IntentRecord<F>): void;
   /**
-   * The payment was looked up and not found. A new attempt may begin, and keeps the key if the
-   * payload is the same.
+   * The server has asked for a sign-in, and has carried nothing out. A new attempt may begin, and
+   * keeps the key if the payload is the same.
    */
   settleNotFound(name: IntentName): void;
   /** Releases the lock if this widget has it. */

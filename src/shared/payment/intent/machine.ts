@@ -177,8 +177,8 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         return open ? this.find(wish, report) : { kind: "notSent", cause: "offline" };
       case "signedOut":
         // This attempt charged nothing. After the sign-in the same wish is sent under its key.
-        if (!open) this.intents.settleNotFound(name);
-        return { kind: "signedOut", isSent: open !== null };
+        if (open?.phase !== "sent") this.intents.settleNotFound(name);
+        return { kind: "signedOut", isSent: open?.phase === "sent" };
       case "challenge":
         report({ phase: "asking" });
         return this.challenged(wish, answer, attempt, report);
