@@ -132,9 +132,9 @@ export class WholeWalk extends Walk {
     const hasTwo = server.own().length > 1 && !server.hasKeys;
     const isTold = !this.happened.includes("other") && !hasTwo;
     const isDone = tab!.claim().kind === "succeeded";
-    if (isTold && tab!.anew && isDone) await this.another(tab!, amount!);
     // Where tabs share no storage, one waits until the other's attempt is settled.
     const waits = !this.judge.isStorageSound && this.tabs.some((one) => this.isUnknownHere(one));
+    if (isTold && tab!.anew && isDone && !waits) await this.another(tab!, amount!);
     if (this.flow.owes && !hasTwo && isDone && this.isIn(tab!) && !waits) await this.payRest(tab!);
     this.judge.check();
     expect(this.judge.problems).toEqual([]);
