@@ -52,6 +52,8 @@ export interface Tab {
   split?(cents: number | null): void;
   /** What asks for what a success has left unpaid. Null where the screen does not offer it. */
   rest?(): (() => void) | null;
+  /** Whether the screen says that the bill was paid here before, and owes again. */
+  owesAgain?(): boolean;
   signIn(): void;
   /** The session has ended, and every widget of the page hears of it. */
   endSession?(): void;

@@ -192,8 +192,8 @@ export class Judge {
   }
 
   /** What was shown as paid by now is over for what is pressed or opened later. */
-  noteKnown(): void {
-    this.rests.ask();
+  noteKnown(page?: Page): void {
+    this.rests.ask(page);
   }
 
   /** Whether a page could know what the card was charged. */

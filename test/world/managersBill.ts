@@ -138,6 +138,10 @@ export const managersBillInWorld: WorldFlow = {
         press();
       },
       tip: (text) => checkout.send({ type: "tipChosen", tip: { kind: "typed", text } }),
+      owesAgain() {
+        const state = store.getState();
+        return state.kind === "reviewing" && state.notice?.kind === "owes-again";
+      },
       // The check is entered again. What it owes by now is another payment.
       rest: () =>
         store.getState().kind === "success"

@@ -105,6 +105,8 @@ export class Walk {
 
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
+    // The person knows what was paid, and pays more.
+    if (tab.owesAgain?.()) this.judge.noteKnown(tab.page);
     this.notePress(tab);
     this.judge.isOneWish &&= amount === (this.pressed ??= amount);
     tab.press(amount);
