@@ -5,6 +5,7 @@ import { systemClock } from "../../src/shared/host/clock.ts";
 import { planFor } from "../../src/shared/payment/order.ts";
 import { english } from "../../src/shared/texts/language.ts";
 import { createCheckout } from "../../src/widgets/ManagersWebApp/payment/checkout.ts";
+import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import { orderFor } from "../../src/widgets/ManagersWebApp/payment/order.ts";
 import { checkOf, claimOf, owed, payByOther, payIn, ticketIn } from "./bill.ts";
 import { clientOf, type Sent } from "./client.ts";
@@ -57,6 +58,9 @@ function answer(server: WorldServer, page: Page, sent: Sent): Promise<Outcome<un
   };
   return payIn(server, attempt, check);
 }
+
+const isOwingAgain = (state: CheckoutState): boolean =>
+  state.kind === "reviewing" && state.notice?.kind === "owes-again";
 
 /** A manager pays a guest's check. Other guests and colleagues pay it too. */
 export const managersBillInWorld: WorldFlow = {
@@ -138,10 +142,7 @@ export const managersBillInWorld: WorldFlow = {
         press();
       },
       tip: (text) => checkout.send({ type: "tipChosen", tip: { kind: "typed", text } }),
-      owesAgain() {
-        const state = store.getState();
-        return state.kind === "reviewing" && state.notice?.kind === "owes-again";
-      },
+      owesAgain: () => isOwingAgain(store.getState()),
       // The check is entered again. What it owes by now is another payment.
       rest: () =>
         store.getState().kind === "success"

@@ -13,6 +13,9 @@ export class WholeWalk extends Walk {
     this.server.check += 1;
     // Later than all clocks that were turned.
     await vi.advanceTimersByTimeAsync(hourMs);
+    // A success whose balance could not be read is read again.
+    tab.check();
+    await vi.advanceTimersByTimeAsync(5_000);
     // A price that has changed is shown first, and pressed again.
     for (let turn = 0; turn < 3; turn++) {
       tab.anew?.();
