@@ -74,6 +74,7 @@ export class WorldServer {
   readonly awaited = new Set<Received>();
   /** Until when no payment leaves the browser. Zero ends it. */
   offlineUntilMs = 0;
+  private readonly wasListed = new Set<Charge>();
   /** How many requests the server works on. */
   private underWay = 0;
   private readonly keys = new Map<string, Known>();
@@ -91,9 +92,11 @@ export class WorldServer {
     return !this.underWay && !this.questions.size && this.listed().length === this.charges.length;
   }
 
-  /** What a read shows now. */
+  /** What a read shows now. What is listed once stays listed. */
   listed(): Charge[] {
-    return this.charges.filter(({ atMs }) => atMs + this.listsAfterMs <= performance.now());
+    for (const charge of this.charges)
+      if (charge.atMs + this.listsAfterMs <= performance.now()) this.wasListed.add(charge);
+    return this.charges.filter((charge) => this.wasListed.has(charge));
   }
 
   charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {

@@ -18,7 +18,15 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
   const settlement = createSettlement(deps);
   const { settle, settleChallenge, onSetback: setBack } = settlement;
   const known: KnownRecords = { atReading: null, shown: null };
-  const { pay, restorePaid } = createPay(deps, known, settlement);
+  const { pay, restorePaid, endHold } = createPay(deps, known, settlement);
+
+  /** Nothing is under way any more if the widget unmounts in this state, which then stays. */
+  function endWithWidget(kind: "authenticating" | "reconciling", signal: AbortSignal): void {
+    const end = (): void => {
+      if (deps.states().getState().kind === kind) endHold();
+    };
+    signal.addEventListener("abort", end, { once: true });
+  }
 
   async function read(
     order: O,
@@ -45,8 +53,9 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
     },
     async authenticating(
       { secret, ...sent }: PaymentIn<"authenticating", O>,
-      { send }: Context<R>,
+      { send, signal }: Context<R>,
     ) {
+      endWithWidget("authenticating", signal);
       const unblock = blockUnload();
       const challenge = await deps.challenge(secret);
       unblock();
@@ -54,8 +63,10 @@ export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O
       if (challenge.kind !== "refused" || !sent.isOneOfTwo) settleChallenge(sent, challenge);
       send({ type: "bankAnswered", challenge });
     },
-    reconciling: ({ order }: PaymentIn<"reconciling", O>, context: Context<R>) =>
-      read(order, context),
+    reconciling({ order }: PaymentIn<"reconciling", O>, context: Context<R>) {
+      endWithWidget("reconciling", context.signal);
+      return read(order, context);
+    },
     unconfirmed({ order }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
       known.shown = intents.read(nameOf(order));
       // A settled payment leaves the state.

@@ -38,10 +38,12 @@ export function createPay<O extends BillOrder, R>(
    */
   let paidBefore: PaymentRecord | null = null;
   const sentBodies = createSentBodies(deps.resend);
+  /** Ends what holds the page and the lock for the newest payment. */
+  let endHold = (): void => {};
 
   async function pay(sent: SentPayment<O>, { send, signal }: Context<R>): Promise<void> {
     const name = nameOf(sent.order);
-    const unlock = holdPayment(deps);
+    const unlock = (endHold = holdPayment(deps));
     // Another tab or widget may have paid after this page read the bill. The record tells.
     const isFree = await intents.acquire(name);
     const earlier = intents.read(name);
@@ -87,7 +89,7 @@ export function createPay<O extends BillOrder, R>(
     if (paidBefore && !intents.read(name)) intents.restore(name, paidBefore);
   }
 
-  return { pay, restorePaid };
+  return { pay, restorePaid, endHold: () => endHold() };
 }
 
 function factsOf<O extends BillOrder>(sent: SentPayment<O>): Omit<PaymentFacts, "bodies"> {
