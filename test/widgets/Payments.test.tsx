@@ -143,3 +143,17 @@ describe("ManagersWebApp, for an amount", () => {
     expect([postCount(), doneEvents(widget).length]).toEqual([0, 0]);
   });
 });
+
+it.each(dinerWidgets)(
+  "$name asks nothing when the page is left after it was removed during the bank's question",
+  async (bill) => {
+    const widget = await openToPay(bill, { backend: "bill-bank-asks" });
+    await widget.guest.press(/^Pay \$/);
+    const bank = () => document.querySelector("dialog[aria-label='3D Secure'] button");
+    await vi.waitFor(() => expect(bank()).not.toBeNull());
+    expect(mayLeave()).toBe(false);
+    widget.unmount();
+    bank()?.dispatchEvent(new MouseEvent("click"));
+    await vi.waitFor(() => expect(mayLeave()).toBe(true));
+  },
+);
