@@ -61,7 +61,7 @@ export function createPay<O extends BillOrder, R>(
     paidBefore = earlier && !isPending(earlier) ? earlier : null;
     const { place, bodies } = withBody(isRetry ? earlier.facts.bodies : [], request);
     // The record describes the first attempt under its key.
-    const facts = isRetry ? earlier.facts : factsOf(sent);
+    const facts = isRetry ? factsOfFirst(earlier.facts, sent) : factsOf(sent);
     const intent = intents.begin(name, request.identity ?? request.body, { ...facts, bodies });
     sentBodies.note(intent, place, request);
     const record = intents.read(name);
@@ -100,6 +100,20 @@ function factsOf<O extends BillOrder>(sent: SentPayment<O>): Omit<PaymentFacts, 
     cardId: savedCardOf(sent.order, sent.source)?.id ?? null,
     knownIds: storableIds(sent.knownIds),
   };
+}
+
+/**
+ * Returns the facts of the first attempt under a key. If credit was spent or gained since, what each
+ * tender pays depends on which attempt is charged, so it is unknown.
+ */
+function factsOfFirst<O extends BillOrder>(
+  facts: PaymentFacts,
+  { receipt: planned }: SentPayment<O>,
+): PaymentFacts {
+  const { receipt } = facts;
+  if (!receipt?.sums || receipt.sums.card === planned.sums?.card) return facts;
+  const sums = { ...receipt.sums, offer: null, credit: null, card: null };
+  return { ...facts, receipt: { ...receipt, sums } };
 }
 
 /** Drops the ids that a record has no room for. */
