@@ -186,7 +186,7 @@ export class Judge {
 
   /** The person asks a page for what is left, and knows what was paid before. */
   beginRest(page: Page): void {
-    this.rests.ask(page);
+    this.noteKnown(page);
     this.hasSucceeded = false;
     this.successes.clear();
   }

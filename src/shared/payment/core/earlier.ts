@@ -19,7 +19,7 @@ interface Parts<O extends BillOrder, S, R> {
 /** Looks for an earlier payment of a bill, by this browser or another guest, before the bill is paid. */
 export function createEarlierPayment<O extends BillOrder, S, R>({
   rules,
-  states: { remembered, pendingBefore: silentBefore },
+  states: { remembered, pendingBefore: silentBefore, settledBefore },
   evidence: { evidenceIn, sentBefore },
 }: Parts<O, S, R>) {
   type State = PaymentState<O>;
@@ -78,21 +78,15 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   /** Shows a settled payment of the same amount. Null if the order has a bill to compare. */
   function paidAmount(order: O, record: PaymentRecord | null): State | null {
     return record && order.number === null && !isPending(record)
-      ? settledState(record, order, null)
+      ? settledBefore(record, order, null)
       : null;
   }
 
   /** Shows a payment that was settled after this order was opened, before more is paid. */
   function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
     return record && !isPending(record) && isSince(record, openedMs, order)
-      ? settledState(record, order, rules.ticketIn(reading))
+      ? settledBefore(record, order, rules.ticketIn(reading))
       : null;
-  }
-
-  function settledState(record: PaymentRecord, order: O, ticket: Ticket | null): State {
-    return record.phase === "paid"
-      ? remembered("before", record, order, ticket)
-      : silentBefore(record, order, ticket);
   }
 
   return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };

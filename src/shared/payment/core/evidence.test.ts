@@ -3,6 +3,8 @@ import { openedBill, otherPayment } from "../../../../test/support/otherPayment.
 import { readTicket, type Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import { createEvidence } from "./evidence.ts";
+import { keptPart } from "./kept.ts";
+import { receiptOf } from "./receipt.ts";
 
 const { evidenceIn, sentNow } = createEvidence<BillOrder, never, Ticket>({
   renewed: (order) => order,
@@ -45,19 +47,9 @@ describe("a payment whose bill lists a card's digits", () => {
 });
 
 it("An earlier payment that the bill lists late does not prove the next one", () => {
-  const receipt = {
-    number: "1001",
-    restaurant: null,
-    timeZone: null,
-    sums: null,
-    payments: [],
-    creditBack: null,
-    optIn: null,
-    reference: "7",
-    atMs: 1000,
-  };
-  const record = otherPayment("paid", 1000, { receipt });
   const order = { ...openedBill, number: "1001", newCard: { token: "tok_1", lastFour: "4242" } };
+  const receipt = { ...keptPart(receiptOf(order, null, 1000)), reference: "7" };
+  const record = otherPayment("paid", 1000, { receipt });
   const sent = sentNow(order, { source: "tok_1", nowMs: 2000, record });
   expect(evidenceIn(sent, paidWith("4242")).finding).toBe("cleared");
 });

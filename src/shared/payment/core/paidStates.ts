@@ -50,6 +50,13 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
+  /** Shows a settled payment, of this tab or another one. */
+  function settledBefore(record: PaymentRecord, order: O, ticket: Ticket | null): State {
+    return record.phase === "paid"
+      ? remembered("before", record, order, ticket)
+      : pendingBefore(record, order, ticket);
+  }
+
   function paid(how: PaidBill<O>["how"], order: O, receipt: Receipt): State {
     return { kind: "success", how, order, receipt: withRest(receipt, order) };
   }
@@ -75,5 +82,5 @@ export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<
     };
   }
 
-  return { alreadyPaid, remembered, pendingBefore, paid, notConfirmed };
+  return { alreadyPaid, remembered, pendingBefore, settledBefore, paid, notConfirmed };
 }

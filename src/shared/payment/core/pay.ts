@@ -9,6 +9,7 @@ import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSentBodies, withBody } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, SentPayment } from "./state.ts";
+import { withUnknownTenders } from "./sums.ts";
 import { isRefusal, readAnswer } from "./verdict.ts";
 
 type Context<R> = EffectContext<PaymentEvent<R>>;
@@ -112,8 +113,7 @@ function factsOfFirst<O extends BillOrder>(
 ): PaymentFacts {
   const { receipt } = facts;
   if (!receipt?.sums || receipt.sums.card === planned.sums?.card) return facts;
-  const sums = { ...receipt.sums, offer: null, credit: null, card: null };
-  return { ...facts, receipt: { ...receipt, sums } };
+  return { ...facts, receipt: { ...receipt, sums: withUnknownTenders(receipt.sums) } };
 }
 
 /** Drops the ids that a record has no room for. */

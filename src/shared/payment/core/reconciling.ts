@@ -79,9 +79,7 @@ function paidElsewhere<O extends BillOrder, S, R>(
   reading: R | null,
 ): PaymentState<O> {
   const ticket = reading === null ? null : rules.ticketIn(reading);
-  return record.phase === "paid"
-    ? settled.remembered("before", record, order, ticket)
-    : settled.pendingBefore(record, order, ticket);
+  return settled.settledBefore(record, order, ticket);
 }
 
 /**

@@ -52,12 +52,17 @@ export function plannedSums({
   return { bill, tip, total, offer, credit: byCredit, card };
 }
 
+/** The amounts of a payment of which nobody knows how much each tender has paid. */
+export function withUnknownTenders(sums: Sums): Sums {
+  return { ...sums, offer: null, credit: null, card: null };
+}
+
 /**
  * Keeps the tenders only if the card alone has paid. Credit and offers may have been used elsewhere
  * between the last reading and the charge, and then the card has paid their part.
  */
 export function withoutTenders(sums: Sums): Sums {
-  return sums.card === sums.total ? sums : { ...sums, offer: null, credit: null, card: null };
+  return sums.card === sums.total ? sums : withUnknownTenders(sums);
 }
 
 /** Returns the amounts of an earlier attempt, of which an answer came only now. */
