@@ -1,8 +1,10 @@
 import { resetMedia } from "../../build/platform/media.ts";
+import { inMemory } from "../../src/shared/host/memoryStorage.ts";
+import { endKeptLocks } from "../../src/shared/payment/intent/keptLocks.ts";
 import { endRequests, resetBackend } from "./server.ts";
 
 /**
- * Resets the host page: no widget, no storage, no cookie, the original address, and a new backend.
+ * Resets the host page: no widget, no storage (nor what replaces it), no cookie, the original address, and a new backend.
  */
 export async function clearPage(): Promise<void> {
   document.body.replaceChildren();
@@ -14,6 +16,8 @@ export async function clearPage(): Promise<void> {
   await new Promise((done) => setTimeout(done, 5));
   localStorage.clear();
   sessionStorage.clear();
+  for (const memory of Object.values(inMemory)) memory.clear();
+  endKeptLocks();
   for (const cookie of document.cookie.split(";"))
     document.cookie = `${cookie.split("=")[0]?.trim()}=; max-age=0; path=/`;
   dispatchEvent(new StorageEvent("storage", { key: null }));
