@@ -168,7 +168,7 @@ export class Judge {
     )
       this.problems.push("an earlier payment, as a success of the rest");
     if (!isOwing && charged.length) this.rests.end();
-    if (isOwing && isConfirmed && !charged.some(({ id }) => this.server.confirmed.has(id)))
+    if (isConfirmed && charged.length && !charged.some(({ id }) => this.server.confirmed.has(id)))
       this.problems.push("a payment that is said to be confirmed, and is not");
     this.rests.know(charged);
   }
@@ -219,17 +219,17 @@ export class Judge {
 
   /**
    * Whether `two` is another charge of the intent that `one` has carried out. Without keys there may
-   * be one, but only after the page has said that the outcome of the first is unknown, and the person
-   * has pressed again there.
+   * be one, but only after the person was told that the outcome of the first is unknown, and has
+   * pressed again on a page that has called the outcome unknown too.
    */
   private isSecond(one: Charge, two: Charge): boolean {
     const [first, second] = [one.attempt, two.attempt];
     if (!first || !second || one.check !== two.check || first.moment >= second.moment)
       return one !== two && one.check === two.check && (!first || !second);
-    const isAgreed = this.unknowns.some(
-      ({ page, moment }) =>
-        page === second.page && first.moment < moment && moment < second.pressedAt,
-    );
+    const heard = this.unknowns.filter(({ moment }) => moment < second.pressedAt);
+    const isAgreed =
+      heard.some(({ page }) => page === second.page) &&
+      heard.some(({ moment }) => moment > first.moment);
     if (!this.server.hasKeys && isAgreed) return false;
     if (this.rests.isPaidBefore(one, second)) return false;
     return !this.isUnknowable(first, second);

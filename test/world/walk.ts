@@ -33,7 +33,7 @@ export class Walk {
   /** `flows`: the flow as each of two pages has loaded it. `hadVisit`: an earlier visit has left records. */
   constructor(
     protected readonly flows: readonly [first: WorldFlow, second: WorldFlow],
-    hadVisit: boolean,
+    protected readonly hadVisit: boolean,
   ) {
     [this.flow] = flows;
     this.judge = new Judge(this.server, this.opened, hadVisit, this.flow);

@@ -4,7 +4,8 @@ import { emptyStorage, leaveRecords, leftovers } from "./browser.ts";
 import { countWalk } from "./counts.ts";
 import { bankAnswers, faults, openFaults, posFaults, type Fault } from "./faults.ts";
 import type { WorldFlow } from "./flow.ts";
-import { beginningsOf, stepOf } from "./steps.ts";
+import { beginningsOf } from "./beginnings.ts";
+import { stepOf } from "./steps.ts";
 import { trace } from "./trace.ts";
 import { WholeWalk } from "./wholeWalk.ts";
 
@@ -74,12 +75,12 @@ export async function walkThrough(
         await leaveRecords(flow, leftover);
         const walk = new WholeWalk([flow, secondPage], leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
-        walk.server.next.push(first, ...next);
-        walk.server.bank = bank;
+        walk.server.next.push(...(beginning.faults ?? [first]), ...next);
+        walk.server.bank = beginning.bank ?? bank;
         walk.server.hasKeys = hasKeys;
         walk.server.namesTenders = chances.namesTenders > 0;
         walk.server.listsAfterMs = chances.listsAfterMs;
-        for (const one of [...beginning, ...steps]) await walk.step(one);
+        for (const one of [...beginning.steps, ...steps]) await walk.step(one);
         await walk.end();
         forgetPages();
         await vi.advanceTimersByTimeAsync(1_000);

@@ -46,6 +46,11 @@ export class WholeWalk extends Walk {
       this.judge.problems.push("a charge that is listed, and is not found");
   }
 
+  /** Whether one page has sent everything, so that it knows what it has sent. */
+  private isOnlyPage(): boolean {
+    return this.opened.length === 1 && !this.hadVisit;
+  }
+
   /** Whether the outcome of the check that has the number now is unknown to a screen. */
   private isUnknownHere(tab: Tab): boolean {
     const claim = tab.claim();
@@ -117,8 +122,8 @@ export class WholeWalk extends Walk {
       this.judge.isOneWish &&= this.pressed === undefined || this.pressed === amount;
       this.notePress(here);
       this.correctTip(here);
-      // Where another card was sent first, that one tells what has become of it.
-      if (!this.flow.owes) here.payWith?.(turn % 2 ? "12" : "11");
+      // Where another page has sent another card first, that one tells what has become of it.
+      if (!this.flow.owes && !this.isOnlyPage()) here.payWith?.(turn % 2 ? "12" : "11");
       if (!this.judge.hasSucceeded) here.press(amount!);
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.check();

@@ -1,0 +1,153 @@
+import type { BankAnswer, Fault } from "./faults.ts";
+import type { WorldFlow } from "./flow.ts";
+import type { Step } from "./steps.ts";
+
+/**
+ * How a walk begins. What needs several things at once happens often enough in this way: others act
+ * while it is sent, and the second attempt is another one than the first.
+ */
+export interface Beginning {
+  readonly steps: readonly Step[];
+  /** What meets the first attempts. By chance if it is omitted. */
+  readonly faults?: readonly Fault[];
+  /** What the bank answers. By chance if it is omitted. */
+  readonly bank?: BankAnswer;
+}
+
+const wait = (ms: 10 | 60 | 400 | 2_000 | 6_000 | 10_000): Step => ({ do: "wait", ms });
+/** A press for the first of the flow's amounts. */
+const press = (tab: number): Step => ({ do: "press", choice: 0, tab });
+const again: Step = { do: "again", tab: 0 };
+const reload: Step = { do: "reload", tab: 0 };
+const remount: Step = { do: "remount", tab: 0 };
+const secondTab: Step = { do: "second tab" };
+const signIn: Step = { do: "sign in", tab: 0 };
+const askForRest: Step = { do: "rest", tab: 0 };
+const tip = (text: "5" | "7.25"): Step => ({ do: "tip", text, tab: 0 });
+const payWith = (source: "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
+
+/** The page is there, and the person presses at once. */
+const pressed: readonly Step[] = [wait(400), press(0)];
+
+const ofAll: readonly (readonly Step[])[] = [
+  [],
+  pressed,
+  pressed,
+  // In two tabs at once.
+  [secondTab, ...pressed, press(1)],
+  // In one after the other.
+  [secondTab, ...pressed, wait(6_000), press(1)],
+  // Opened elsewhere while it is sent, or while the server works on it.
+  [...pressed, secondTab, wait(10)],
+  [...pressed, wait(60), secondTab, wait(400)],
+  // The widget is removed and mounted again while it is sent.
+  [...pressed, remount],
+  // The same, while another tab presses.
+  [secondTab, ...pressed, remount, press(1)],
+  // The same, and the page is opened once more after the answer.
+  [...pressed, remount, wait(6_000), reload, wait(2_000)],
+];
+
+/** What happens while it is sent. */
+const meanwhile = (...steps: readonly Step[]): readonly Step[] => [
+  ...pressed,
+  ...steps,
+  wait(2_000),
+];
+/** What happens once the outcome is called unknown: before a late charge, and after it. */
+const afterwards = (...steps: readonly Step[]): readonly (readonly Step[])[] => [
+  [...pressed, wait(2_000), ...steps],
+  [...pressed, wait(10_000), ...steps],
+];
+
+/** How walks of a flow begin, whatever meets the attempts. */
+function anyhow({
+  hasOthers,
+  hasChecks,
+  hasSession,
+  hasTips,
+  choosesCards,
+  owes,
+}: WorldFlow): readonly (readonly Step[])[] {
+  const othersAct = [meanwhile({ do: "other", choice: 0 }), meanwhile({ do: "other", choice: 1 })];
+  return [
+    ...ofAll,
+    // Where the second attempt meets a 401, the person signs in.
+    ...afterwards(again, wait(400), signIn, wait(400)),
+    ...afterwards(reload, wait(400), again, wait(400)),
+    ...(hasOthers ? othersAct : []),
+    ...(hasChecks ? [meanwhile({ do: "next check" })] : []),
+    ...(hasSession ? afterwards({ do: "session ends" }, again, wait(2_000), signIn, again) : []),
+    ...(hasTips ? afterwards(tip("5"), again) : []),
+    ...(choosesCards ? afterwards(payWith("12"), again) : []),
+    ...(owes ? afterwards(askForRest, press(0), wait(2_000)) : []),
+  ];
+}
+
+/** Beginnings that need certain answers. */
+function withFaults({
+  hasBank,
+  hasOthers,
+  hasTips,
+  hasPos,
+  choosesCards,
+  owes,
+}: WorldFlow): readonly Beginning[] {
+  /** Somebody else pays between the server's refusal and the look at the bill. */
+  const refusedBeside = (choice: number): Beginning => ({
+    faults: ["refused"],
+    steps: meanwhile(wait(60), { do: "other", choice }),
+  });
+  const bank: readonly Beginning[] = [
+    // The page ends right after the bank's yes.
+    { faults: ["asks"], bank: "paid", steps: meanwhile(wait(60), wait(60), wait(10), reload) },
+    // The bank refuses the second attempt, and the first was charged.
+    {
+      faults: ["lost-after", "asks"],
+      bank: "refused",
+      steps: [...pressed, wait(2_000), again, wait(2_000)],
+    },
+    // What is pressed after the bank's no is another attempt.
+    { faults: ["asks"], bank: "refused", steps: [...pressed, wait(2_000), press(0), wait(2_000)] },
+  ];
+  /** Two parts of a bill are the same, and the second one never arrives. */
+  const equalParts: Beginning = {
+    faults: ["none", "lost-before"],
+    steps: [
+      ...meanwhile(askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
+      press(0),
+      wait(10_000),
+      again,
+      wait(2_000),
+    ],
+  };
+  /** The second of three attempts is charged, each with another tip. */
+  const threeTips: Beginning = {
+    faults: ["lost-before", "lost-after"],
+    steps: [...pressed, wait(10_000), tip("5"), again, wait(10_000), tip("7.25"), again],
+  };
+  /** Another page goes on, which cannot know the wallet's token. */
+  const byWallet: Beginning = {
+    faults: ["lost-after"],
+    steps: [wait(400), payWith("wallet"), press(0), wait(2_000), reload, wait(400), again],
+  };
+  return [
+    ...(hasBank ? bank : []),
+    ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
+    ...(hasPos
+      ? [
+          {
+            faults: ["unconfirmed"],
+            steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
+          } as const,
+        ]
+      : []),
+    ...(owes ? [equalParts] : []),
+    ...(hasTips ? [threeTips] : []),
+    ...(choosesCards ? [byWallet] : []),
+  ];
+}
+
+export function beginningsOf(flow: WorldFlow): readonly Beginning[] {
+  return [...anyhow(flow).map((steps) => ({ steps })), ...withFaults(flow)];
+}
