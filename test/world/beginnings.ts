@@ -110,11 +110,17 @@ function withFaults({
     // What is pressed after the bank's no is another attempt.
     { faults: ["asks"], bank: "refused", steps: [...pressed, wait(2_000), press(0), wait(2_000)] },
   ];
+  /** The bank has said yes, and the person asks whether the restaurant knows by now. */
+  const checkedAgain: Beginning = {
+    faults: ["asks"],
+    bank: "paid",
+    steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
+  };
   /** Two parts of a bill are the same, and the second one never arrives. */
   const equalParts: Beginning = {
     faults: ["none", "lost-before"],
     steps: [
-      ...meanwhile(askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
+      ...meanwhile(wait(2_000), askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
       press(0),
       wait(10_000),
       again,
@@ -134,14 +140,7 @@ function withFaults({
   return [
     ...(hasBank ? bank : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
-    ...(hasPos
-      ? [
-          {
-            faults: ["unconfirmed"],
-            steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
-          } as const,
-        ]
-      : []),
+    ...(hasPos ? [checkedAgain] : []),
     ...(owes ? [equalParts] : []),
     ...(hasTips ? [threeTips] : []),
     ...(choosesCards ? [byWallet] : []),

@@ -56,3 +56,9 @@ export type Carried =
   | { readonly kind: "charged"; readonly charge: Charge; readonly isConfirmed: boolean }
   | { readonly kind: "asks"; readonly secret: string | null }
   | { readonly kind: "refused"; readonly status: number; readonly words: string | null };
+
+/** What the server knows under a key: the first body, and what has become of it. Null while it works on it. */
+export interface Known {
+  readonly body: string;
+  carried: Carried | null;
+}

@@ -78,6 +78,8 @@ export class Judge {
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind === "unknown" && this.isAnswered(claim.check))
       this.problems.push("an unknown outcome, although an answer has told the charge");
+    if (claim.kind === "unknown" && this.isRefusedByBank())
+      this.problems.push("an unknown outcome, although the bank has refused all that was sent");
     // Another account speaks of its own payments.
     if (claim.kind !== "notCharged" || this.server.account !== "a") return;
     if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
@@ -122,8 +124,8 @@ export class Judge {
 
   /** Whether the answer to what was sent last has told a page, which is done, that it is charged. */
   private isAnswered(check = this.server.check): boolean {
-    const { chargedKeys, lastKey, wasUnreadable } = this.server;
-    if (!chargedKeys.has(lastKey) || wasUnreadable || !this.isStorageSound) return false;
+    const { outcomes, lastKey, wasUnreadable } = this.server;
+    if (outcomes.get(lastKey) !== "charged" || wasUnreadable || !this.isStorageSound) return false;
     if (this.pages.some(({ busyUntil }) => busyUntil === Infinity)) return false;
     return !this.flow.isShownByList && this.server.own().at(-1)?.check === check;
   }
@@ -137,6 +139,14 @@ export class Judge {
     const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
     const isAlone = isOnePage && !charges.length;
     return hasOnlyAskedForSession && !wasUnreadable && isAlone && this.isOneWish;
+  }
+
+  /** Whether the bank has refused what was sent last, by the only page. */
+  private isRefusedByBank(): boolean {
+    const { outcomes, lastKey, wasUnreadable, hasKeys, check } = this.server;
+    const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
+    const isRefused = hasKeys && outcomes.get(lastKey) === "refused";
+    return isOnePage && isRefused && !wasUnreadable && check === 1;
   }
 
   /** Whether a screen takes a success back. */

@@ -1,7 +1,7 @@
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
-import type { Attempt, Carried, Charge, Received } from "./charge.ts";
+import type { Attempt, Carried, Charge, Known, Received } from "./charge.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
@@ -9,11 +9,6 @@ import { http, later, words as said } from "./wire.ts";
 
 /** How long the browser stays offline, which is longer than it asks again. */
 const offlineMs = 20_000;
-
-interface Known {
-  readonly body: string;
-  carried: Carried | null;
-}
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -63,9 +58,9 @@ export class WorldServer {
   namesTenders = true;
   /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
   hasReceived = false;
-  /** The key of the newest request, and of those that an answer has told to be charged. */
+  /** The key of the newest request, and what an answer or the bank has told of keys. */
   lastKey = "";
-  readonly chargedKeys = new Set<string>();
+  readonly outcomes = new Map<string, "charged" | "refused">();
   /** The charges that an answer has confirmed, or that a reading has listed. */
   readonly confirmed = new Set<string>();
   /** Whether every attempt was answered with 401. */
@@ -155,7 +150,7 @@ export class WorldServer {
     const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
       (outcome) => {
         if (outcome.ok && outcome.value.kind === "charged" && !page.isGone) {
-          this.chargedKeys.add(sent.key);
+          this.outcomes.set(sent.key, "charged");
           if (this.namesTenders) this.named.add(outcome.value.charge.id);
         }
         return this.hasKeys ? outcome : { ...outcome, isKeyless: true as const };
@@ -177,8 +172,8 @@ export class WorldServer {
   }
 
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
-    const isAsked = !this.hasSession || this.next[0] === "signed-out";
-    this.hasOnlyAskedForSession &&= isAsked && !attempt.isGuest;
+    const isAsked = !attempt.isGuest && (!this.hasSession || this.next[0] === "signed-out");
+    this.hasOnlyAskedForSession &&= isAsked;
     if (performance.now() < this.offlineUntilMs) return failed({ kind: "offline", wasSent: false });
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
@@ -278,15 +273,16 @@ export class WorldServer {
     const isGone = await Promise.race([later(40), page.gone.then(() => true)]);
     if (isGone || !question) return { kind: "unsure" } as const;
     this.questions.delete(secret);
-    if (this.bank === "paid") this.chargedKeys.add(question.attempt.key);
-    if (this.bank === "refused") {
+    const { bank } = this;
+    if (bank !== "unsure")
+      this.outcomes.set(question.attempt.key, bank === "paid" ? "charged" : bank);
+    if (bank === "refused") {
       question.known.carried = { kind: "refused", status: 402, words: said.declined };
       return { kind: "refused", message: "Your bank said no." } as const;
     }
     // The page hears the bank, and not the server.
-    const charge = this.charged(question.attempt, false);
-    question.known.carried = { ...charge, isConfirmed: true };
-    return { kind: this.bank } as const;
+    question.known.carried = { ...this.charged(question.attempt, false), isConfirmed: true };
+    return { kind: bank } as const;
   }
 
   async read<T>(view: () => T): Promise<Outcome<T>> {
