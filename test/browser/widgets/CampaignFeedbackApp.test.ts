@@ -211,7 +211,8 @@ describe("CampaignFeedbackApp in a browser", () => {
   });
 
   test("on a phone, a request is written beside the email, with one primary button; a double press opens it", async () => {
-    const { page, close } = await open({ viewport: { width: 390, height: 844 } });
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Request changes" }).dblclick();
     const message = page.getByRole("textbox", { name: "Message" });
     await message.fill("A new logo");
