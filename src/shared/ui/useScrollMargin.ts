@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { onResize } from "../../../shared/ui/onResize.ts";
+import { onResize } from "./onResize.ts";
 
 /**
  * Measures the bar at the lower edge of a form, so that focused elements are not scrolled behind
