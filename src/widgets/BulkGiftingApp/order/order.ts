@@ -61,11 +61,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       clear,
     }),
   });
-  const { placedMethod, showAgain } = keepSentOrder({
-    flow,
-    draft: draft.getState,
-    isAtOrder: () => navigation.store.getState().route.name === "create",
-  });
+  const { placedMethod, showAgain } = keepSentOrder({ flow, draft: draft.getState, navigation });
 
   draft.subscribe(saveDraft);
   const { restored, forget } = persistRecipients(recipientList, signal, () => enter());

@@ -4,6 +4,7 @@ import { systemClock } from "../../../shared/host/clock.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import { expireLater } from "../../../shared/host/storedSweep.ts";
 import { cash } from "../../../shared/money/cents.ts";
+import type { Navigation } from "../navigation.ts";
 import type { Draft } from "./draft.ts";
 import type { OrderEvent, OrderState } from "./state.ts";
 
@@ -29,12 +30,11 @@ interface SentOrderDeps {
   readonly flow: Flow<OrderState, OrderEvent>;
   /** The draft of the order. It is removed once the order is sent. */
   readonly draft: () => Draft;
-  /** Whether the address is that of a new order. */
-  readonly isAtOrder: () => boolean;
+  readonly navigation: Navigation;
 }
 
 /** Stores the order whose success is on the screen, so that a reload shows it again. */
-export function keepSentOrder({ flow, draft, isAtOrder }: SentOrderDeps) {
+export function keepSentOrder({ flow, draft, navigation }: SentOrderDeps) {
   let method: Draft["method"] = "addresses";
 
   flow.store.subscribe((state, before) => {
@@ -62,7 +62,8 @@ export function keepSentOrder({ flow, draft, isAtOrder }: SentOrderDeps) {
       if (flow.store.getState().kind !== "building") return;
       const stored = readStored("session", key, storedOrder);
       if (!stored) return;
-      if (stored.owner !== owner || !isAtOrder()) return removeText("session", key);
+      const { route } = navigation.store.getState();
+      if (stored.owner !== owner || route.name !== "create") return removeText("session", key);
       ({ method } = stored);
       flow.send({ type: "shownAgain", order: stored.order });
     },
