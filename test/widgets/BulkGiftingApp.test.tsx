@@ -486,6 +486,43 @@ describe("paying", () => {
     expect(orders()).toHaveLength(1);
   });
 
+  test("a reload on the success shows it again, and is announced to nobody; another gift starts empty", async () => {
+    const first = await review();
+    await pay(first);
+    await first.guest.see("Your gifts are on their way");
+    await waitFor(() => expect(first.events.some(({ type }) => type === "widget:done")).toBe(true));
+    const success = first.shadow.querySelector(".bulk-order")?.textContent;
+    expect(success).toContain("270.00");
+    first.unmount();
+    const again = await open();
+    await again.guest.see("Your gifts are on their way");
+    expect(again.shadow.querySelector(".bulk-order")?.textContent).toBe(success);
+    expect(again.events.map(({ type }) => type)).not.toContain("widget:done");
+    await again.guest.press("Send another gift");
+    await again.guest.see(/Step 1 of 4/);
+    again.unmount();
+    const third = await open();
+    await third.guest.see(/Step 1 of 4/);
+    expect(orders()).toHaveLength(1);
+  });
+
+  test("a success that was left, or is another account’s, is not shown again", async () => {
+    const first = await review();
+    await pay(first);
+    await first.guest.see("Your gifts are on their way");
+    const stored = sessionStorage.getItem("bulkGifting:sent")!;
+    await first.guest.press("View in dashboard");
+    await waitFor(() => expect(where()).not.toBe("/"));
+    first.unmount();
+    await (await open()).guest.see("3 people");
+    expect(sessionStorage.getItem("bulkGifting:sent")).toBeNull();
+
+    sessionStorage.setItem("bulkGifting:sent", stored.replace(/"owner":"/, '"owner":"other-'));
+    history.replaceState(null, "", "/");
+    await (await open()).guest.see(/Step 1 of 4/);
+    expect(sessionStorage.getItem("bulkGifting:sent")).toBeNull();
+  });
+
   test("a frame of another origin is warned of before the order is paid (fault C8)", async () => {
     vi.spyOn(window, "top", "get").mockReturnValue(null);
     const widget = await review();

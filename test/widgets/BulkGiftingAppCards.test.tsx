@@ -51,6 +51,22 @@ test("a card that is saved while paying is charged, where an older card has the 
   expect(sentOrder()).toMatchObject({ stripe_source_id: added.id });
 });
 
+test("Pay with everything empty marks the card, its ZIP code and the terms", async () => {
+  const widget = await signedIn();
+  await paste(widget, "first_name,email\nAda,ada@example.com");
+  await widget.guest.press("Continue");
+  await widget.guest.press("Review");
+  await widget.guest.press(/A new card/);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
+  );
+  await widget.guest.press(/^Pay \$/);
+  await widget.guest.see("Your card number is incomplete.");
+  await widget.guest.see("Enter the ZIP code or postcode of your card");
+  await widget.guest.see("Agree to the terms to pay");
+  expect(sentOrder()).toBeUndefined();
+});
+
 test("a saved card that the answer does not list is not guessed, and nothing is ordered", async () => {
   storesAs([{ ...older, last_four: "1111" }]);
   const widget = await withOlderCard();

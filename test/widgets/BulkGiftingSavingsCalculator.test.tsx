@@ -62,6 +62,24 @@ describe("BulkGiftingSavingsCalculator", () => {
     await expect.poll(() => fieldOf(widget, "Recipients").value).toBe("12");
   });
 
+  it("takes cents that are typed for nothing, until the number is changed otherwise [BG12]", async () => {
+    const widget = await mountWidget(name);
+    const { guest, user } = widget;
+    const value = () => fieldOf(widget, "Amount per person").value;
+    await guest.fill("Amount per person", "250.00");
+    expect(value()).toBe("250");
+    await user.keyboard("{Backspace}");
+    expect(value()).toBe("25");
+    await user.keyboard("0.5");
+    expect(value()).toBe("250");
+    await user.tab();
+    await user.click(fieldOf(widget, "Amount per person"));
+    await user.keyboard("0");
+    expect(value()).toBe("2,500");
+    await guest.fill("Amount per person", "75");
+    expect(value()).toBe("75");
+  });
+
   it("takes at most 5 digits of an amount and 7 of a budget [B5.12] [B5.13] [B9.28] [B9.29]", async () => {
     const widget = await mountWidget(name);
     await widget.guest.fill("Amount per person", "1");

@@ -174,6 +174,15 @@ describe("entering a bill", () => {
     vi.useRealTimers();
   });
 
+  it("hides the banner about a check when the amount is entered instead", async () => {
+    const widget = await atEntry();
+    await widget.guest.fill("Check number", "4711");
+    await widget.guest.press("Next");
+    await widget.guest.see("This check does not exist.");
+    await widget.guest.press("Enter bill amount");
+    expect(words(widget)).not.toContain("This check does not exist.");
+  });
+
   it("legacy locations start with the amount [C3.02] [C5.15]", async () => {
     const widget = await atEntry({}, "Nora New", bar);
     expect(widget.screen.getByRole("heading", { name: "Enter Bill Amount" })).not.toBeNull();
@@ -1087,6 +1096,26 @@ describe("a reload", () => {
       expect(payments()).toEqual([]);
     },
   );
+
+  it("comes back to the checkout with the chosen offer, tip and card", async () => {
+    const first = await atCheckout();
+    const chosen = ({ screen }: MountedWidget) =>
+      [/^No offer/, /28%/, /Visa/].map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    for (const choice of chosen(first)) await first.user.click(choice);
+    first.unmount();
+    const again = await open();
+    await again.guest.see("Pay $81.34 with Visa 4242");
+    expect(chosen(again).map(({ checked }) => checked)).toEqual([true, true, true]);
+  });
+
+  it("comes back to the checkout with a tip that cannot be read, as it was typed", async () => {
+    const first = await atCheckout();
+    await first.guest.fill("Tip amount", "7.5x");
+    first.unmount();
+    const again = await open();
+    await again.guest.see(/^Pay \$/);
+    expect(again.screen.getByLabelText("Tip amount")).toHaveProperty("value", "7.5x");
+  });
 
   it.each([
     ["a check", () => atCheckout(), "Check number"],

@@ -384,6 +384,21 @@ describe("the locations", () => {
     expect(screen.getByLabelText("ZIP code").getAttribute("aria-invalid")).toBe("true");
   });
 
+  it("saves what could not be saved offline once the browser is online", async () => {
+    const { guest, screen } = await openPortal("/locations/101?step=details");
+    await screen.findByLabelText("City");
+    const end = backendFault("offline", { path: /\/locations\/101/ });
+    await guest.fill("City", "Pflugerville");
+    await guest.press("Save and continue");
+    await guest.see(/You’re offline\. Nothing was changed\./);
+    end();
+    dispatchEvent(new Event("online"));
+    await guest.see("All changes saved");
+    expect(await sent("PUT", "/locations/101")).toMatchObject({
+      partner_project_location: { city: "Pflugerville" },
+    });
+  });
+
   it.each([
     ["partner-write-fails", "We couldn’t save your changes. Please try again."],
     ["partner-write-refused", "You don’t have permission to edit this section."],

@@ -27,6 +27,8 @@ export function WholeNumberField({
   const input = useRef<HTMLInputElement>(null);
   /** The number of digits after the caret, which stays the same when commas appear or disappear. */
   const behind = useRef<number | null>(null);
+  /** The next digits at the end are cents: typed like `250.00`, the number would become 25,000. */
+  const isInCents = useRef(false);
   const [, draw] = useState({});
 
   useLayoutEffect(() => {
@@ -42,7 +44,13 @@ export function WholeNumberField({
     currentTarget: { value: typed, selectionEnd },
   }: ChangeEvent<HTMLInputElement>) {
     behind.current = typed.slice(selectionEnd ?? typed.length).replace(/\D/g, "").length;
-    onChange(wholeNumberText(typed, mostDigits));
+    const shown = grouped(value);
+    const isAppended =
+      behind.current === 0 && typed.length > shown.length && typed.startsWith(shown);
+    if (!isInCents.current || !isAppended) {
+      isInCents.current = behind.current === 0 && /\d\.\d?$/.test(typed);
+      onChange(wholeNumberText(typed, mostDigits));
+    }
     // A dropped character does not change the value, but React moves the caret.
     draw({});
   }
@@ -60,6 +68,7 @@ export function WholeNumberField({
             autoComplete="off"
             value={grouped(value)}
             onChange={change}
+            onBlur={() => (isInCents.current = false)}
           />
         </span>
       )}

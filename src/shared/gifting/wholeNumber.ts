@@ -10,10 +10,13 @@ export function grouped(digits: string): string {
 
 /** The digits of a text for a whole-number field, without cents and cut to `digitCount` (BG12). */
 export function wholeNumberText(text: string, digitCount: number): string {
-  return text
-    .normalize("NFKC")
-    .replace(/(\d)\.\d*$/, "$1")
-    .replace(/\D/g, "")
-    .replace(/^0+(?=\d)/, "")
-    .slice(0, digitCount);
+  return (
+    text
+      .normalize("NFKC")
+      // Cents, and the words after them: `$250.00 each`.
+      .replace(/(\d)\.\d*(?:[^\d.][^.]*)?$/, "$1")
+      .replace(/\D/g, "")
+      .replace(/^0+(?=\d)/, "")
+      .slice(0, digitCount)
+  );
 }

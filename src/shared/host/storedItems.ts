@@ -80,6 +80,8 @@ export const sessionItems = {
   "bulkGifting:rows": { owner: "person", until: "sent" },
   /** A part of these recipients. */
   "bulkGifting:rows:{part}": { owner: "person", until: "sent" },
+  /** The number, total and date of a gift order that was placed, shown again after a reload. */
+  "bulkGifting:sent": { owner: "person", until: 30 },
   /** A recipient's corrected email or phone number that was not saved. */
   "bulkGifting:address": { owner: "person", until: "sent" },
   /** What a partner has typed but not saved. */
@@ -102,7 +104,7 @@ export const sessionItems = {
   "dining.redemption.last": { owner: "person", until: "tab closed" },
   /** A manager's chosen location and guest, by their ids. */
   "dining.managers.place": { owner: "manager", until: "tab closed" },
-  /** What a manager has typed for a bill that is not paid yet. No PIN. */
+  /** What a manager has typed for a bill that is not paid yet, and the ids of the chosen offer and card. No PIN. */
   "dining.managers.entry": { owner: "manager", until: "sent" },
   /** A refund that was not issued: its transaction, reason, amount and notes. */
   "dining.managers.refund": { owner: "manager", until: "sent" },

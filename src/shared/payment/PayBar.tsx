@@ -28,8 +28,6 @@ interface PayBarProps {
  */
 export function PayBar({ order, sums, figure, children }: PayBarProps) {
   const { order: orderWords } = useTexts(receiptTexts);
-  const charge = useCharge(order);
-  const { term, text } = figure ?? charge;
   return (
     <div className="pay-side" data-whole={isWholeBill(order) || undefined}>
       <section className="pay-side-order" aria-label={orderWords.heading}>
@@ -37,13 +35,24 @@ export function PayBar({ order, sums, figure, children }: PayBarProps) {
         <OrderPanel ticket={order.ticket} />
       </section>
       {sums}
-      <div className="pay-bar" ref={useBarHeight()}>
-        <p className="pay-bar-total">
-          <span>{term}</span>
-          <Money amount={text} />
-        </p>
+      <ChargeBar order={order} figure={figure}>
         {children}
-      </div>
+      </ChargeBar>
+    </div>
+  );
+}
+
+/** The amount and the button that pays it. */
+export function ChargeBar({ order, figure, children }: Omit<PayBarProps, "sums">) {
+  const charge = useCharge(order);
+  const { term, text } = figure ?? charge;
+  return (
+    <div className="pay-bar" ref={useBarHeight()}>
+      <p className="pay-bar-total">
+        <span>{term}</span>
+        <Money amount={text} />
+      </p>
+      {children}
     </div>
   );
 }

@@ -45,6 +45,25 @@ it.each(["offline", 401, 500] as const)(
   },
 );
 
+it.each([
+  ["removes what leaving screens have stored since", false, null],
+  ["leaves what the next session has stored before it expired", true, "{}"],
+])("%s", (_, isSignedInAgain, kept) => {
+  vi.useFakeTimers();
+  const session = signedIn();
+  logOut(pageConfig([]), session);
+  if (isSignedInAgain) {
+    session.signIn("t-2");
+    session.invalidate("t-2");
+  }
+  sessionStorage.setItem("partnerDrafts", "{}");
+  vi.advanceTimersByTime(1_000);
+  expect(session.isSignedIn()).toBe(false);
+  expect(sessionStorage.getItem("partnerDrafts")).toBe(kept);
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
 it("removes what other tabs have stored of the person, and of nobody else", () => {
   const told: string[] = [];
   const setItem = vi.spyOn(Storage.prototype, "setItem");

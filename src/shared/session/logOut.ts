@@ -30,8 +30,10 @@ export function logOut(config: ClientConfig, session: Session): void {
   session.signOut();
   sweepOwner(session.owner);
   tellOtherTabs(session.owner);
-  // Screens that are leaving may still store what was typed.
-  setTimeout(() => session.isSignedIn() || sweepOwner(session.owner), leavingMs);
+  const version = session.version();
+  // Screens that are leaving may still store what was typed. After another sign-in, what is stored
+  // belongs to that session, even if it has expired since.
+  setTimeout(() => session.version() === version && sweepOwner(session.owner), leavingMs);
   if (!token || !Object.hasOwn(config.endpoints, logout.name) || !config.endpoints[logout.name])
     return;
   const ended = { token: () => token, version: () => 0, invalidate() {}, idHeaders: () => ids };

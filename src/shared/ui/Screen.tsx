@@ -45,21 +45,25 @@ export function Screen({
 }: ScreenProps) {
   useSheet(css, "ui");
   const { shadow } = useEnvironment();
+  const sectionRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The first screen replaces the placeholder or the snapshot. Fading in from nothing would leave
   // the place empty for some frames.
   const [isEntering] = useState(() => isTouched(shadow));
   useLayoutEffect(() => {
-    const element = headingRef.current;
-    if (!takesFocus || !element || !mayTakeFocus(shadow)) return;
-    element.focus({ preventScroll: true });
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    const section = sectionRef.current;
+    if (!takesFocus || !section || !mayTakeFocus(shadow)) return;
+    headingRef.current?.focus({ preventScroll: true });
+    // Above the heading may be a way back, or the check mark of a success.
+    const [first] = section.children;
+    if (first && first.getBoundingClientRect().top < 0) section.scrollIntoView({ block: "start" });
   }, [screenKey, takesFocus, shadow]);
 
   const stray = useStrayPress(screenKey, () => isTouched(shadow));
   const Heading = `h${level}` as const;
   return (
     <section
+      ref={sectionRef}
       className={classes("screen", width, isEntering && "entering")}
       onPointerDownCapture={(event) => {
         markTouched(shadow);

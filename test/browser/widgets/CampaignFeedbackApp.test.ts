@@ -210,6 +210,22 @@ describe("CampaignFeedbackApp in a browser", () => {
     await close();
   });
 
+  test("on a phone, a request is written beside the email, with one primary button; a double press opens it", async () => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Request changes" }).dblclick();
+    const message = page.getByRole("textbox", { name: "Message" });
+    await message.fill("A new logo");
+    const send = page.getByRole("button", { name: "Send request" });
+    const box = await send.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(844);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator("#a .button.primary").allInnerTexts()).toEqual(["Send request"]);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    expect(await page.locator("#a .button.primary").allInnerTexts()).toEqual(["Approve all"]);
+    await close();
+  });
+
   test("Esc closes the question, gives the focus back and sends nothing [E3] (faults X12)", async () => {
     const { page, close } = await open({ policy: false });
     const posts: string[] = [];

@@ -47,7 +47,7 @@ test("from the sign-in to a paid check and a partial refund with tip by keyboard
   await tabTo(page, /^Check number/);
   await page.keyboard.type("1001");
   await page.keyboard.press("Enter");
-  await page.getByText("Charged to the card").waitFor();
+  await page.getByText("Charged to the card").last().waitFor();
   await press(page, /^Pay \$\d/);
   await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
   await press(page, /^Back to guest$/);
@@ -135,6 +135,38 @@ test("a guest who is there answers the bank on this device, by the card provider
   expect([...violations, ...uncaught]).toEqual([]);
   await close();
 });
+
+test.each([
+  ["a phone", { width: 390, height: 844 }],
+  ["two panes", { width: 1280, height: 800 }],
+])(
+  "on %s, Pay is in view beside what it charges, and so is the success's mark",
+  async (_, size) => {
+    const { page, close } = await open("sign-in");
+    await page.setViewportSize(size);
+    await signIn(page);
+    await page.getByRole("button", { name: /^Osteria Lucca/ }).click();
+    await page.getByLabel("Search for a guest").fill("gina");
+    await page.getByRole("button", { name: /^Gina Guest/ }).click();
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.getByLabel("Check number").fill("1001");
+    await page.getByLabel("Check number").press("Enter");
+    const isInView = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await page.locator(".pay-bar").waitFor();
+    expect(await page.locator(".pay-bar").innerText()).toMatch(/Charged to the card\s+\$65\.10/);
+    expect(await isInView(".pay-bar .button.primary")).toBe(true);
+    await page.mouse.move(size.width / 2 + 40, 400);
+    await page.mouse.wheel(0, 3000);
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await page.getByRole("heading", { name: "Payment Successful" }).waitFor();
+    await expect.poll(() => isInView(".success-mark")).toBe(true);
+    await close();
+  },
+);
 
 test("ten thousand transactions scroll with fewer than 60 rows drawn at any time (fault K1)", async () => {
   const { page, close } = await open("many-transactions", "/", { isAlone: true });

@@ -52,6 +52,27 @@ describe("MenuVisibilityForm in a browser", () => {
     await close();
   });
 
+  test("on a phone, the field with an error and its words stand above the bar with Save, which keeps its height", async () => {
+    const { page, close } = await harness.visit("/?widget=MenuVisibilityForm&scenario=default");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.locator(".menu-bar-bottom");
+    const height = async () => (await bar.boundingBox())?.height;
+    const before = await height();
+    await page.getByLabel("Menu link").fill("not a link");
+    expect(await height()).toBe(before);
+    await page.getByLabel("Note").focus();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const error = page.getByText("Enter a web address, such as");
+    await error.waitFor();
+    await expect
+      .poll(async () => {
+        const [words, cover] = [await error.boundingBox(), await bar.boundingBox()];
+        return words && cover && words.y > 0 && words.y + words.height <= cover.y;
+      })
+      .toBe(true);
+    await close();
+  });
+
   test("the form takes hours over midnight and copies them to another location, which keeps its own link [U1]", async () => {
     const {
       page,

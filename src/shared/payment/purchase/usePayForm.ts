@@ -31,7 +31,7 @@ interface PayFormDeps {
   readonly agreeMissing: string;
   readonly pay: (choice: CardChoice) => void;
   /** Marks an incomplete card field when another field was refused. */
-  readonly markCard?: () => void;
+  readonly markCard: () => void;
 }
 
 /** The card, its postal code, whether it is saved, and the terms. */
@@ -54,7 +54,7 @@ export function usePayForm(deps: PayFormDeps): Form<PayValues> {
         agreed: agreed ? undefined : agreeMissing,
       };
     },
-    onRefused: ({ card }) => card === newCard && markCard?.(),
+    onRefused: ({ card }) => card === newCard && markCard(),
     onSubmit: ({ card, saveCard }) =>
       pay(card === newCard ? { kind: "new", save: saveCard } : { kind: "saved", cardId: card }),
   });

@@ -74,7 +74,8 @@ export function createEffects(deps: OrderDeps): OrderEffects {
     unknown(_, { send, signal }) {
       intent.watch(lookedUp(), signal, (settlement) => send(settledEvent(deps, settlement)));
     },
-    async sent({ order: placed }) {
+    async sent({ order: placed, isShownAgain }) {
+      if (isShownAgain) return;
       const wish = lookedUp();
       deps.clear();
       await intent.announceOnce(wish, placed, () => deps.finished(placed));

@@ -41,6 +41,7 @@ function building(state: In<"building">, event: OrderEvent): OrderState {
       ? state
       : { kind: "building", step: event.step, formError: null };
   if (event.type === "resumed") return lookingUp;
+  if (event.type === "shownAgain") return { kind: "sent", order: event.order, isShownAgain: true };
   if (event.type !== "payPressed" || state.step !== "review") return state;
   const { choice } = event;
   return choice.kind === "new"
@@ -77,7 +78,7 @@ function settled(
 ): OrderState {
   switch (settlement.kind) {
     case "succeeded":
-      return { kind: "sent", order: settlement.done };
+      return { kind: "sent", order: settlement.done, isShownAgain: false };
     case "refused": {
       if (refusedRows)
         return {

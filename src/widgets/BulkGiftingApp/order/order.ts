@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
+import { createFlow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { dayIn } from "../../../shared/time/calendar.ts";
 import { isUnfinished } from "../../../shared/payment/intent/record.ts";
@@ -16,7 +16,8 @@ import { createOrderIntents, orderName } from "./intent.ts";
 import { createEffects, type OrderDeps } from "./effects.ts";
 import { transition } from "./flow.ts";
 import { planOf } from "./plan.ts";
-import { isInProgress, type OrderEvent, type OrderState } from "./state.ts";
+import { keepSentOrder } from "./sentOrder.ts";
+import { isInProgress, type OrderState } from "./state.ts";
 import { reachableStep } from "./steps.ts";
 
 interface Deps extends Omit<
@@ -60,7 +61,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
       clear,
     }),
   });
-  const placedMethod = methodOfPlaced(flow.store, draft.getState);
+  const { placedMethod, showAgain } = keepSentOrder({ flow, draft: draft.getState, navigation });
 
   draft.subscribe(saveDraft);
   const { restored, forget } = persistRecipients(recipientList, signal, () => enter());
@@ -97,6 +98,7 @@ export function createOrder({ terms, start, navigation, signal, onBug, ...rest }
         draft.setState({ ...start(), ...(before ? {} : filled(draft.getState())), owner });
       void recipientList.recheck();
       if (isUnfinished(intents.read(orderName(draft.getState())))) flow.send({ type: "resumed" });
+      showAgain(owner);
       enter();
     },
     /** Goes to a step, forward or back, as an entry of the history. */
@@ -122,18 +124,6 @@ function firstState(navigation: Navigation): OrderState {
   const { route } = navigation.store.getState();
   const step = route.name === "create" ? route.step : "amount";
   return { kind: "building", step, formError: null };
-}
-
-/** How the gifts of the order that was just placed are delivered. Its draft is already gone. */
-function methodOfPlaced(
-  states: Flow<OrderState, OrderEvent>["store"],
-  draft: () => Draft,
-): () => Draft["method"] {
-  let method: Draft["method"] = "addresses";
-  states.subscribe(({ kind }) => {
-    if (kind === "sent") ({ method } = draft());
-  });
-  return () => method;
 }
 
 /** Typed values, before the initial values of an order. */

@@ -19,6 +19,12 @@ export interface Source {
   readonly cardSaved: boolean;
 }
 
+/** What the success shows of an order. */
+export type SentOrder = Pick<
+  BulkOrder,
+  "id" | "status" | "recipientCount" | "total" | "deliverAt" | "receiptUrl"
+>;
+
 export type OrderState =
   | { readonly kind: "building"; readonly step: Step; readonly formError: FormError | null }
   | { readonly kind: "checkingCard"; readonly save: boolean }
@@ -28,7 +34,9 @@ export type OrderState =
   | { readonly kind: "lookingUp"; readonly progress: Progress }
   /** `none` means that the server does not know the order, which may still arrive. */
   | { readonly kind: "unknown"; readonly finding: "none" | "unclear" | "unread" }
-  | { readonly kind: "sent"; readonly order: BulkOrder };
+  /** The order is placed. `isShownAgain` after a reload of its success. */
+  | { readonly kind: "sent"; readonly order: BulkOrder; readonly isShownAgain: false }
+  | { readonly kind: "sent"; readonly order: SentOrder; readonly isShownAgain: true };
 
 export type OrderEvent =
   | { readonly type: "stepChosen"; readonly step: Step }
@@ -51,6 +59,8 @@ export type OrderEvent =
     }
   | { readonly type: "retried" }
   | { readonly type: "payAgainChosen" }
+  /** The success was on the screen before a reload. */
+  | { readonly type: "shownAgain"; readonly order: SentOrder }
   | { readonly type: "anotherStarted" }
   /** Another account has signed in, or this one has signed out. */
   | { readonly type: "dropped" };

@@ -56,6 +56,15 @@ describe("a line of addresses", () => {
       "Ada\tLovelace\tada@x.co\t+1 512 555-0100",
       ["Ada|Lovelace|ada@x.co|+1 512 555-0100"],
     ],
+    ["an amount after a phone number", "Bob\t512 555 0134\t$50", ["Bob|||512 555 0134|$50"]],
+    ["an amount before the address", "Bob, $50, bob@x.co", ["Bob||bob@x.co||$50"]],
+    ["an amount after the name", "bob@x.co, Bob, $50", ["Bob||bob@x.co||$50"]],
+    ["an amount in front", "$50, Bob, bob@x.co", ["Bob||bob@x.co||$50"]],
+    [
+      "an amount for each of two",
+      "Ada, ada@x.co, $75, Grace, $50, grace@x.co",
+      ["Ada||ada@x.co||$75", "Grace||grace@x.co||$50"],
+    ],
     ["cells after semicolons", "Ada;Lovelace;ada@x.co", ["Ada|Lovelace|ada@x.co"]],
     [
       "a phone number before the address",
@@ -89,6 +98,8 @@ describe("a line of addresses", () => {
     ["Ada, Lovelace, Engines, ada@x.co", ["Ada|Lovelace|ada@x.co"], "Engines"],
     ["Ada <not given>", [], "Ada <not given>"],
     ["555-0100", [], "555-0100"],
+    ["Bob, bob@x.co, $50, $60", ["Bob||bob@x.co||$50"], "$60"],
+    ["Total, $350", [], "Total, $350"],
   ] as const)("%j hands back what names nobody [BG4]", (line, people, unread) => {
     const reading = readAddressLine(line);
     expect(reading.people.map(short)).toEqual(people);

@@ -15,7 +15,10 @@ export interface LineReading {
 interface OpenPerson {
   names: string[];
   phone: string;
+  amount: string;
 }
+
+const nobody = (): OpenPerson => ({ names: [], phone: "", amount: "" });
 
 /**
  * Reads the recipients of one line, in the forms of mail programs, chats and people: `Ada
@@ -25,7 +28,7 @@ interface OpenPerson {
 export function readAddressLine(line: string): LineReading {
   const people: Person[] = [];
   const unread: string[] = [];
-  let open: OpenPerson = { names: [], phone: "" };
+  let open = nobody();
   const text = withoutLead(line);
   const isMail = /<[^<>@]*@/.test(text);
 
@@ -42,15 +45,16 @@ export function readAddressLine(line: string): LineReading {
       ...personName(names),
       email,
       phone: open.phone || phone,
+      amount: open.amount,
     });
-    open = { names: [], phone: "" };
+    open = nobody();
   }
 
   /** The text before a boundary: a person with a phone number, or unread text. */
   function endPerson(): void {
     if (open.phone) close("", "");
-    else handBack(open.names);
-    open = { names: [], phone: "" };
+    else handBack([...open.names, open.amount]);
+    open = nobody();
   }
 
   function readText(piece: string): void {
@@ -59,6 +63,12 @@ export function readAddressLine(line: string): LineReading {
     const isAfterPerson = last && !open.names.length && !open.phone;
     if (name && isAfterPerson && !last.amount && isAmount(name)) {
       people[people.length - 1] = { ...last, amount: name };
+      return;
+    }
+    // A number in front of everything may be the number of a row.
+    const isOpen = open.names.length > 0 || open.phone !== "";
+    if (!open.amount && isAmount(name) && (isOpen || name.startsWith("$"))) {
+      open.amount = name;
       return;
     }
     if (name) {
@@ -80,8 +90,8 @@ export function readAddressLine(line: string): LineReading {
   }
   const [only] = people;
   if (only && people.length === 1 && !only.firstName && !open.phone && open.names.length) {
-    people[0] = { ...only, ...personName(open.names) };
-    handBack(open.names.slice(2));
+    people[0] = { ...only, ...personName(open.names), amount: only.amount || open.amount };
+    handBack([...open.names.slice(2), only.amount && open.amount]);
   } else endPerson();
   return { people, unread: unread.filter(Boolean).join(", ") };
 }

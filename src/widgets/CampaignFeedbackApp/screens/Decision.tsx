@@ -1,5 +1,6 @@
 import { Button } from "../../../shared/ui/Button.tsx";
 import { classes } from "../../../shared/ui/classes.ts";
+import { useStrayPress } from "../../../shared/ui/useStrayPress.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { campaignDraft, type CampaignFeedbackStore, type ReviewPanel } from "../store.ts";
 import { texts } from "../texts.ts";
@@ -20,7 +21,11 @@ export function Decision({ state, panel, store }: DecisionProps) {
   const isApproving =
     (state.kind === "writing" || state.kind === "reconciling") && state.intent.kind === "approve";
   const isOpen = panel.form === campaignDraft;
+  // On a phone, the form's Cancel appears where Request changes was.
+  const stray = useStrayPress(isOpen, () => true);
   const hasRequests = review.status === "changes_requested";
+  // An open form has the primary button.
+  const isWriting = panel.form !== null;
   const question = !review.isApprover
     ? copy.decision.reviewer
     : hasRequests
@@ -30,12 +35,13 @@ export function Decision({ state, panel, store }: DecisionProps) {
     <section
       className={classes("campaign-decision", isOpen && "open")}
       aria-label={copy.decision.heading}
+      {...stray}
     >
       <p className="campaign-question">{question}</p>
       <div className="campaign-ways">
         {review.isApprover && (
           <Button
-            kind={hasRequests ? "secondary" : "primary"}
+            kind={hasRequests || isWriting ? "secondary" : "primary"}
             busy={isApproving}
             busyText={copy.decision.approving}
             disabled={!isIdle}
@@ -46,7 +52,7 @@ export function Decision({ state, panel, store }: DecisionProps) {
           </Button>
         )}
         <Button
-          kind={review.isApprover ? "secondary" : "primary"}
+          kind={review.isApprover || isWriting ? "secondary" : "primary"}
           aria-expanded={isOpen}
           onClick={() => store.openForm(isOpen ? null : campaignDraft)}
         >

@@ -69,7 +69,11 @@ function EntryForm({ workspace }: { workspace: Workspace }) {
       <Button
         kind="quiet"
         className="managers-switch"
-        onClick={() => entry.choose(isCheck ? "amount" : "check")}
+        onClick={() => {
+          // It was about the other form.
+          workspace.notifications.hideBanner();
+          entry.choose(isCheck ? "amount" : "check");
+        }}
       >
         {isCheck ? words.toAmount : words.toCheck}
       </Button>

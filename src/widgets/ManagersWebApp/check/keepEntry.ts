@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import { readStored, writeStored } from "../../../shared/host/storage.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { plain, tipCents } from "../../../shared/payment/order.ts";
+import { plain } from "../../../shared/payment/order.ts";
 import type { CheckoutState } from "../payment/checkoutState.ts";
+import { choicesIn, restoreChoices, savedChoices, type SavedChoices } from "../payment/choices.ts";
 import type { createCheckout } from "../payment/checkout.ts";
 import type { Order } from "../payment/order.ts";
 import type { Path } from "../routes.ts";
@@ -23,8 +24,8 @@ const savedEntry = z.object({
   notes: z.string(),
   /** An index in the list of employees. PINs are never stored. */
   employee: z.nullable(z.number()),
-  /** In cents. Null before the checkout. */
-  tip: z.nullable(z.number()),
+  /** Null before the checkout. */
+  choices: z.nullable(savedChoices),
   /** The payment was sent, and perhaps shown as paid. */
   wasSent: z._default(z.boolean(), false),
 });
@@ -81,11 +82,11 @@ export function keepEntry({ entry, checkout, queries, owner, go }: KeepEntryDeps
   function fill(): void {
     const [at, who] = [location.store.getState(), guest.store.getState()];
     if (!saved || at.kind !== "ready" || who.kind !== "ready") return;
-    const { tip, mode, number, amount, gratuity, notes, employee } = saved;
+    const { choices, mode, number, amount, gratuity, notes, employee } = saved;
     saved = null;
     entry.choose(mode);
     entry.keep({ number, amount, gratuity, notes, employee });
-    if (restoring.getState().isOn) lookUpAgain({ entry, checkout, restoring, go }, tip);
+    if (restoring.getState().isOn) lookUpAgain({ entry, checkout, restoring, go }, choices);
   }
 
   entry.store.subscribe(save);
@@ -127,7 +128,7 @@ function storedState(typed: EntryState, state: CheckoutState): StoredState {
     gratuity,
     notes,
     employee,
-    tip: order ? (tipCents(order) ?? null) : null,
+    choices: order && choicesIn(order),
     wasSent,
     ...(order && wasSent && sentBill(order)),
   };
@@ -145,18 +146,20 @@ interface LookUpDeps extends Pick<KeepEntryDeps, "entry" | "checkout" | "go"> {
 }
 
 /**
- * Looks the check up again. Ends when the checkout is open with the previous tip, or when it cannot
- * be opened.
+ * Looks the check up again. Ends when the checkout is open with the previous choices, or when it
+ * cannot be opened.
  */
-function lookUpAgain({ entry, checkout, restoring, go }: LookUpDeps, tip: number | null): void {
+function lookUpAgain(
+  { entry, checkout, restoring, go }: LookUpDeps,
+  choices: SavedChoices | null,
+): void {
   const { wasSent } = restoring.getState();
   const end = (): void => restoring.setState({ isOn: false, wasSent: false });
   const stops = [
     checkout.flow.store.subscribe((state) => {
       if (state.kind === "idle") return;
       end();
-      if (state.kind === "reviewing" && tip !== null)
-        checkout.send({ type: "tipChosen", tip: { kind: "typed", text: plain(tip) } });
+      if (state.kind === "reviewing" && choices) restoreChoices(checkout, state.order, choices);
     }),
     entry.store.subscribe(({ hasFailed }) => {
       if (!hasFailed) return;

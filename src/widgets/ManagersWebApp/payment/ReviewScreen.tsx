@@ -4,6 +4,7 @@ import { BillLines } from "../../../shared/payment/BillLines.tsx";
 import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { OfferPicker } from "../../../shared/payment/OfferPicker.tsx";
 import { planFor } from "../../../shared/payment/order.ts";
+import { ChargeBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
@@ -38,12 +39,14 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
   const { guests } = useTexts(workspaceTexts);
   const { send } = workspace.checkout;
   const { behaviour } = useEnvironment().config;
+  const { money } = useMoney();
   const { order, kind } = state;
   const isBusy = kind !== "reviewing";
   const plan = planFor(order);
   const requiresCard = behaviour["requireCard"] !== "whenCharged";
   const lacks = lacksCard(order, requiresCard);
   const busyText = isBusy ? copy.busy[kind] : "";
+  const isPartByCard = plan.card > 0 && plan.card !== plan.total;
   return (
     <Screen
       screenKey="checkout"
@@ -56,7 +59,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
       {kind === "reviewing" && <Notice notice={state.notice} timeZone={order.project.timezone} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form */}
       <form
-        className="managers-form"
+        className="managers-form pay-flow"
         noValidate
         onKeyDown={endTyping}
         onSubmit={(event) => {
@@ -74,7 +77,12 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
           <Cards order={order} onChoose={(cardId) => send({ type: "cardChosen", cardId })} />
         </fieldset>
         <BillLines plan={plan} ticket={order.ticket} words={copy.lines} />
-        <PayButton order={order} busyText={busyText} disabled={lacks} />
+        <ChargeBar
+          order={order}
+          figure={isPartByCard ? { term: copy.lines.card, text: money(plan.card) } : undefined}
+        >
+          <PayButton order={order} busyText={busyText} disabled={lacks} />
+        </ChargeBar>
         {isBusy && <Waiting text={busyText} isQuiet />}
         <LiveRegion>{busyText}</LiveRegion>
       </form>

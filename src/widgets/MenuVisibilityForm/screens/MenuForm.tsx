@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { toJson } from "../../../shared/api/json.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
+import { useScrollMargin } from "../../../shared/ui/useScrollMargin.ts";
 import { isSameSettings } from "../merge.ts";
 import { resolverIn } from "../schema.ts";
 import { settingsOf, type Settings } from "../settings.ts";
@@ -83,12 +84,12 @@ export function MenuForm({
       <Preview settings={values} location={chosen} pageZone={pageZone} isUnsaved={isDirty} />
       <form noValidate className="stack menu-form" onSubmit={(event) => void submit(event)}>
         <MenuFields form={form} values={values} readOnly={readOnly} saved={saved} />
-        <div className="menu-bar-bottom">
+        <BottomBar>
           {notice && !(notice.kind === "saved" && isDirty) && (
             <FormNotice notice={notice} workspace={state.workspace} send={store.send} />
           )}
           {!readOnly && <MenuActions {...{ state, isDirty, onCopy }} onDiscard={discard} />}
-        </div>
+        </BottomBar>
         <LiveRegion>{errorSummary}</LiveRegion>
       </form>
       {leavingFor !== null && (
@@ -110,39 +111,40 @@ export function MenuForm({
   );
 }
 
+function BottomBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollMargin(bar);
+  return (
+    <div ref={bar} className="menu-bar-bottom">
+      {children}
+    </div>
+  );
+}
+
 interface MenuActionsProps extends Pick<MenuFormProps, "state" | "onCopy"> {
   isDirty: boolean;
   onDiscard: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
+/** Save, and below it one more way: unsaved changes are saved or discarded before they are copied. */
 function MenuActions({ state, isDirty, onDiscard, onCopy }: MenuActionsProps) {
   const copy = useTexts(texts);
-  const noteId = useId();
   const isSaving = state.kind === "saving";
   return (
     <div className="menu-actions">
       <Button kind="primary" type="submit" wide busy={isSaving} busyText={copy.saving}>
         {copy.save}
       </Button>
-      {isDirty && !isSaving && (
+      {isDirty && !isSaving ? (
         <Button kind="quiet" onClick={onDiscard}>
           {copy.discard}
         </Button>
-      )}
-      {onCopy && (
-        <Button
-          kind="quiet"
-          disabled={isDirty || state.kind !== "editing"}
-          aria-describedby={isDirty ? noteId : undefined}
-          onClick={onCopy}
-        >
-          {copy.copyTo}
-        </Button>
-      )}
-      {onCopy && isDirty && (
-        <p id={noteId} className="muted small">
-          {copy.copyFirst}
-        </p>
+      ) : (
+        onCopy && (
+          <Button kind="quiet" disabled={state.kind !== "editing"} onClick={onCopy}>
+            {copy.copyTo}
+          </Button>
+        )
       )}
     </div>
   );

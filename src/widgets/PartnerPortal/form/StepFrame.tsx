@@ -18,7 +18,7 @@ import { SaveProblem } from "./SaveProblem.tsx";
 import { SaveStatus } from "./SaveStatus.tsx";
 import css from "./StepFrame.css?inline";
 import { StepNav } from "./StepNav.tsx";
-import { useScrollMargin } from "./useScrollMargin.ts";
+import { useScrollMargin } from "../../../shared/ui/useScrollMargin.ts";
 import { texts } from "./texts.ts";
 import type { StepForm } from "./useStepForm.ts";
 import type { FieldValue, FormValues } from "./values.ts";

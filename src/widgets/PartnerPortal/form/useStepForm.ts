@@ -8,6 +8,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Outcome } from "../../../shared/api/outcome.ts";
+import { onOnline } from "../../../shared/host/connection.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { saveSoon } from "../../../shared/host/saveSoon.ts";
 import type { PortalStore } from "../storeType.ts";
@@ -119,7 +120,10 @@ interface Autosave<V extends FormValues> extends Pick<
   saveDraft: (draft: Partial<V>) => void;
 }
 
-/** Stores and saves input after the last change, and blocks unloading while anything is unsaved. */
+/**
+ * Stores and saves input after the last change and when the browser is online again, and blocks
+ * unloading while anything is unsaved.
+ */
 function useAutosave<V extends FormValues>({
   form,
   saver,
@@ -158,6 +162,10 @@ function useAutosave<V extends FormValues>({
     const unsubscribe = saver.store.subscribe(() => {
       saveDraftNow();
       updateUnloadBlock();
+    });
+    onOnline(ending.signal, () => {
+      const { saving } = saver.store.getState();
+      if (saving.kind === "failed" && saving.problem.kind === "offline") void saver.flush();
     });
     if (saver.isDirty()) saveTimer = setTimeout(() => void saver.flush(), autosaveMs);
     updateUnloadBlock();

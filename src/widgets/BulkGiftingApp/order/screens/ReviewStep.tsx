@@ -52,6 +52,7 @@ export function ReviewStep({
     today,
     savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
     agreeMissing: words.agreeMissing,
+    markCard: store.port.mark,
     pay(choice) {
       if (choice.kind === "new" && store.provider.store.getState().kind === "missing")
         return store.provider.load();

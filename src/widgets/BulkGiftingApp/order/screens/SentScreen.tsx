@@ -1,6 +1,5 @@
 import { useMoney } from "../../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../../shared/config/pageConfig.ts";
-import type { BulkOrder } from "../../../../shared/contracts/bulkGifting.ts";
 import { longDate } from "../../../../shared/time/calendar.ts";
 import { parseDay } from "../../../../shared/time/parse.ts";
 import { Button } from "../../../../shared/ui/Button.tsx";
@@ -10,12 +9,13 @@ import { Screen } from "../../../../shared/ui/Screen.tsx";
 import { SuccessMark } from "../../../../shared/ui/SuccessMark.tsx";
 import { useLazy } from "../../Loading.tsx";
 import type { BulkStore } from "../../storeType.ts";
+import type { SentOrder } from "../state.ts";
 import { texts } from "../texts.ts";
 import { useEnvironment } from "../../../../shared/widget/environment.ts";
 import { useTexts } from "../../../../shared/widget/useTexts.ts";
 
 interface SentScreenProps {
-  placed: BulkOrder;
+  placed: SentOrder;
   store: BulkStore;
   country: Country;
 }
