@@ -77,6 +77,26 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     expect(history.length).toBe(length);
   });
 
+  it.each(["RedeemCheckout", "WebRedemption"])(
+    "%s: from the forgotten password to the sign-in; a reload keeps form and email",
+    async (name) => {
+      openedAt(`/${name}`);
+      const options = { pos: "toast", location: "lucca", ticket: "1001" };
+      const first = await mountWidget(name, { options });
+      await first.guest.fill("Email", "guest@example.com");
+      await first.guest.press("Forgot your password?");
+      await first.guest.see("Reset your password");
+      first.unmount();
+      const mounted = await mountWidget(name, { options });
+      await mounted.guest.see("Reset your password");
+      const email = () => mounted.screen.getByLabelText<HTMLInputElement>("Email").value;
+      expect(email()).toBe("guest@example.com");
+      history.back();
+      await mounted.guest.see("Sign in to pay");
+      expect(email()).toBe("guest@example.com");
+    },
+  );
+
   it("WebRedemption: from the chosen check to the checks, without a reload", async () => {
     openedAt("/pay");
     const mounted = await mountWidget("WebRedemption", exampleNamed(checks, "several"));

@@ -52,6 +52,17 @@ describe.each(dinerWidgets)("$name", (bill) => {
     expect(words(widget)).toContain("Tip$7.38Total$47.38");
   });
 
+  it("points out a tip that is more than the bill", async () => {
+    const widget = await openToPay(bill, {});
+    if (bill.name === "RedeemCheckout") await widget.guest.press("Back");
+    await widget.guest.fill("Tip amount", "84.50");
+    expect(words(widget)).not.toContain("Your tip is more");
+    await widget.guest.fill("Tip amount", "1560");
+    await widget.guest.see(
+      "Your tip is more than the $84.50 that you’re paying. Check the amount.",
+    );
+  });
+
   it("pays no other amount than the one that is typed: Pay applies it first", async () => {
     const widget = await toPay();
     await widget.guest.press("Other amount");
