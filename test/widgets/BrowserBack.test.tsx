@@ -35,6 +35,7 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     expect(stepsOf("Checkout")).toEqual(["checkout", "confirmation"]);
     history.back();
     await expect.poll(() => stepsOf("Checkout")).toEqual(["confirmation"]);
+    expect(location.search).toBe("?page=confirmation");
     expect([checkout.pageShown(mounted), history.length]).toEqual(["confirmation", length]);
     expect(checkout.purchases(mounted)).toHaveLength(1);
   });

@@ -53,7 +53,9 @@ export function Screen({
     const element = headingRef.current;
     if (!takesFocus || !element || !mayTakeFocus(shadow)) return;
     element.focus({ preventScroll: true });
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+    // With its mark or progress, which are above the heading.
+    if (element.getBoundingClientRect().top < 0)
+      element.closest("section")?.scrollIntoView({ block: "start" });
   }, [screenKey, takesFocus, shadow]);
 
   const stray = useStrayPress(screenKey, () => isTouched(shadow));
