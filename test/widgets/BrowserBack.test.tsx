@@ -54,6 +54,31 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     await mounted.guest.see("Offer code");
   });
 
+  it("OfferClaimApp: a reload keeps the typed code and contact, and then shows the claim", async () => {
+    openedAt("/offers");
+    const typed = await mountWidget("OfferClaimApp");
+    await typed.guest.fill("Offer code", "WELCOME25");
+    await typed.guest.press("Continue");
+    await typed.guest.fill(/^Phone number/, "512 555");
+    typed.unmount();
+    const atContact = await mountWidget("OfferClaimApp");
+    await offer.expectState(atContact, "emailInput");
+    expect(atContact.screen.getByLabelText<HTMLInputElement>(/^Phone number/).value).toMatch(/512/);
+    await offer.submitPhone(atContact);
+    atContact.unmount();
+    const atCode = await mountWidget("OfferClaimApp");
+    await offer.expectState(atCode, "smsVerification");
+    await atCode.guest.fill("Verification code", "123456");
+    await offer.expectState(atCode, "success");
+    expect(sessionStorage.getItem("offerEntry")).not.toMatch(/512/);
+    atCode.unmount();
+    const claimed = await mountWidget("OfferClaimApp");
+    await offer.expectState(claimed, "success");
+    claimed.unmount();
+    openedAt("/offers?again");
+    await (await mountWidget("OfferClaimApp")).guest.see("Claim your offer");
+  });
+
   it("RedeemCheckout: from the review to the tip, and from there to how to pay", async () => {
     openedAt("/redeem");
     const mounted = await redeem.open();

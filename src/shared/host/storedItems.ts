@@ -98,6 +98,8 @@ export const sessionItems = {
   signUpCode: { owner: "person", until: 30 },
   /** A claim that waits for the texted code: the phone number or email, and the verification token. */
   "offerVerification:{id}": { owner: "person", until: 30 },
+  /** The offer code that a guest has typed, and the phone number or email for it, until it is claimed. */
+  offerEntry: { owner: "person", until: 30 },
   /** An amount that was typed into the gift calculator. */
   diningSpend: { owner: "person", until: "tab closed" },
   /** The check that this tab has paid last. */
