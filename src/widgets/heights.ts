@@ -11,7 +11,7 @@ export type Heights = readonly [wide: number, narrow: number];
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
   AmbassadorUserProfile: [1270, 1900],
   AmbassadorWebDiscovery: [1250, 1580],
-  AmexApp: [320, 530],
+  AmexApp: [320, 550],
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [530, 530],
   BulkGiftingSavingsCalculator: [680, 1030],
@@ -29,7 +29,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   PartnerPortal: [500, 480],
   PrivacyChoices: [640, 880],
   RedeemCheckout: [560, 540],
-  RedeemGifting: [1770, 790],
+  RedeemGifting: [1860, 790],
   SubscriptionCalculator: [380, 690],
   UserFlow: [420, 430],
   WebRedemption: [510, 490],

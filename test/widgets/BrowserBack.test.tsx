@@ -35,6 +35,7 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     expect(stepsOf("Checkout")).toEqual(["checkout", "confirmation"]);
     history.back();
     await expect.poll(() => stepsOf("Checkout")).toEqual(["confirmation"]);
+    expect(location.search).toBe("?page=confirmation");
     expect([checkout.pageShown(mounted), history.length]).toEqual(["confirmation", length]);
     expect(checkout.purchases(mounted)).toHaveLength(1);
   });
@@ -51,6 +52,31 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     expect(mounted.screen.getByLabelText<HTMLInputElement>(/^Phone number/).value).toMatch(/555/);
     history.back();
     await mounted.guest.see("Offer code");
+  });
+
+  it("OfferClaimApp: a reload keeps the typed code and contact, and then shows the claim", async () => {
+    openedAt("/offers");
+    const typed = await mountWidget("OfferClaimApp");
+    await typed.guest.fill("Offer code", "WELCOME25");
+    await typed.guest.press("Continue");
+    await typed.guest.fill(/^Phone number/, "512 555");
+    typed.unmount();
+    const atContact = await mountWidget("OfferClaimApp");
+    await offer.expectState(atContact, "emailInput");
+    expect(atContact.screen.getByLabelText<HTMLInputElement>(/^Phone number/).value).toMatch(/512/);
+    await offer.submitPhone(atContact);
+    atContact.unmount();
+    const atCode = await mountWidget("OfferClaimApp");
+    await offer.expectState(atCode, "smsVerification");
+    await atCode.guest.fill("Verification code", "123456");
+    await offer.expectState(atCode, "success");
+    expect(sessionStorage.getItem("offerEntry")).not.toMatch(/512/);
+    atCode.unmount();
+    const claimed = await mountWidget("OfferClaimApp");
+    await offer.expectState(claimed, "success");
+    claimed.unmount();
+    openedAt("/offers?again");
+    await (await mountWidget("OfferClaimApp")).guest.see("Claim your offer");
   });
 
   it("RedeemCheckout: from the review to the tip, and from there to how to pay", async () => {
@@ -76,6 +102,26 @@ describe("browser Back goes one step back inside the flow, and what was typed st
     await redeem.until(mounted, "addCredit");
     expect(history.length).toBe(length);
   });
+
+  it.each(["RedeemCheckout", "WebRedemption"])(
+    "%s: from the forgotten password to the sign-in; a reload keeps form and email",
+    async (name) => {
+      openedAt(`/${name}`);
+      const options = { pos: "toast", location: "lucca", ticket: "1001" };
+      const first = await mountWidget(name, { options });
+      await first.guest.fill("Email", "guest@example.com");
+      await first.guest.press("Forgot your password?");
+      await first.guest.see("Reset your password");
+      first.unmount();
+      const mounted = await mountWidget(name, { options });
+      await mounted.guest.see("Reset your password");
+      const email = () => mounted.screen.getByLabelText<HTMLInputElement>("Email").value;
+      expect(email()).toBe("guest@example.com");
+      history.back();
+      await mounted.guest.see("Sign in to pay");
+      expect(email()).toBe("guest@example.com");
+    },
+  );
 
   it("WebRedemption: from the chosen check to the checks, without a reload", async () => {
     openedAt("/pay");

@@ -58,7 +58,7 @@ describe("HousePanel", () => {
     expect((await link(panel)).textContent).toBe("Pay $100, get $125");
     await panel.guest.press("$500");
     expect((await buy(panel)).textContent).toBe("Pay $500, get $600");
-    await panel.guest.see("$700 for $500: more credit for the same money.");
+    await panel.guest.see("The same $500 also buys $700.");
     await panel.guest.press("Get $700");
     expect((await link(panel)).textContent).toBe("Pay $500, get $700");
     expect(panel.shadow.querySelector("s")).toBeNull();
@@ -142,6 +142,18 @@ describe("HousePanel", () => {
     },
   );
 
+  it("says what is missing at a press without an amount, and moves the focus there", async () => {
+    const panel = await open("default");
+    const field = await amountField(panel);
+    await panel.guest.fill("Amount", "");
+    await panel.user.click(await buy(panel, "Continue to checkout"));
+    await panel.guest.see("Enter an amount.");
+    expect(panel.shadow.activeElement).toBe(field);
+    await panel.guest.fill("Amount", "60");
+    expect(panel.screen.queryByText("Enter an amount.")).toBeNull();
+    expect(posts(panel)).toEqual([]);
+  });
+
   it("states the per-spend minimum to the letter [A5.03] [A5.04]", async () => {
     const panel = await open("bonus-per-spend");
     await panel.guest.fill("Amount", "29.99");
@@ -192,7 +204,8 @@ describe("HousePanel", () => {
     await panel.guest.press("$100");
     await panel.user.click(await buy(panel));
     await panel.guest.see("This project accepts no more credit today.");
-    expect(panel.screen.getByRole("alert")).toBeTruthy();
+    // In the bar that stays in view, where the button is.
+    expect(panel.screen.getByRole("alert").closest(".offers-bar")).toBeTruthy();
     expect((await amountField(panel)).value).toBe("100");
     expect((await buy(panel)).getAttribute("aria-busy")).toBeNull();
   });

@@ -52,6 +52,59 @@ describe.each(dinerWidgets)("$name", (bill) => {
     expect(words(widget)).toContain("Tip$7.38Total$47.38");
   });
 
+  it("points out a tip that is more than the bill", async () => {
+    const widget = await openToPay(bill, {});
+    if (bill.name === "RedeemCheckout") await widget.guest.press("Back");
+    await widget.guest.fill("Tip amount", "84.50");
+    expect(words(widget)).not.toContain("Your tip is more");
+    await widget.guest.fill("Tip amount", "1560");
+    await widget.guest.see(
+      "Your tip is more than the $84.50 that you’re paying. Check the amount.",
+    );
+  });
+
+  it("pays no other amount than the one that is typed: Pay applies it first", async () => {
+    const widget = await toPay();
+    await widget.guest.press("Other amount");
+    await widget.guest.press(/^Pay \$75\.10/);
+    await widget.guest.see("Enter an amount, like 24.50.");
+    const field = widget.screen.getByLabelText<HTMLInputElement>("Amount to pay");
+    expect(widget.shadow.activeElement).toBe(field);
+    await widget.guest.fill("Amount to pay", "$40");
+    await widget.guest.press(/^Pay \$75\.10/);
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
+    expect(widget.screen.getByLabelText<HTMLInputElement>("Amount to pay").value).toBe("40.00");
+    expect(payments()).toEqual([]);
+    await pressPay(widget);
+    await widget.guest.see(/Payment Success/);
+    expect(payments()).toMatchObject([{ amount: 4000 }]);
+  });
+
+  it("takes the second press of a double press for no payment where the first has changed the amount", async () => {
+    const widget = await toPay();
+    await widget.guest.press("Other amount");
+    await widget.guest.fill("Amount to pay", "40");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("$44.50 of the bill will be left to pay.");
+    const button = widget.screen.getByRole("button", { name: /^Pay \$22\.38/ });
+    fireEvent.click(button, { detail: 2 });
+    expect(words(widget)).toContain("Amount to pay");
+    expect(payments()).toEqual([]);
+  });
+
+  it("goes back to the whole bill, which can be paid, where the server does not split", async () => {
+    const widget = await toPay({ backend: "bill-no-parts" });
+    await widget.guest.press("Other amount");
+    await widget.guest.fill("Amount to pay", "40");
+    await widget.guest.press("Update amount");
+    await widget.guest.see("This restaurant doesn’t accept partial payments");
+    const full = widget.screen.getByRole<HTMLInputElement>("radio", { name: "Full bill" });
+    await waitFor(() => expect(full.checked).toBe(true));
+    await pressPay(widget);
+    await widget.guest.see(/Payment Success/);
+    expect(payments()).toMatchObject([{ amount: 8450 }]);
+  });
+
   it("fills in an equal share, and the share of the items that are checked", async () => {
     const widget = await toPay({ options: { ticket: "1008" } });
     await widget.guest.press("Split");

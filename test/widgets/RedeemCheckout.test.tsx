@@ -423,8 +423,12 @@ describe("a reload", () => {
     const widget = await open();
     await toTip(widget);
     await widget.guest.press(/^22%/);
-    await continueToReview(widget);
     widget.unmount();
+    const atTip = await open();
+    await until(atTip, "redeemCredit");
+    expect(words(atTip)).toContain("Tip$17.16");
+    await continueToReview(atTip);
+    atTip.unmount();
     const reloaded = await open();
     await until(reloaded, "review");
     expect(words(reloaded)).toContain("Tip$17.16");

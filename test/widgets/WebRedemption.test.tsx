@@ -420,6 +420,44 @@ describe("the bill", () => {
     );
   });
 
+  it("comes back after a reload to the chosen check and its tip, until it is paid", async () => {
+    const several = { options: { ticket: "1001,1002" } };
+    const widget = await open(several);
+    await until(widget, "choosing");
+    await widget.user.click(openChecks(widget)[0]!);
+    await widget.guest.press("No tip");
+    widget.unmount();
+    const reloaded = await open(several);
+    await until(reloaded, "checkout");
+    await reloaded.guest.see("Check 1001 · Table 12");
+    expect(reloaded.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("0.00");
+    await reloaded.guest.press("Not your check?");
+    await until(reloaded, "choosing");
+    reloaded.unmount();
+    const again = await open(several);
+    await until(again, "choosing");
+    await again.user.click(openChecks(again)[0]!);
+    await pay(again);
+    await until(again, "success");
+    expect(sessionStorage.getItem("redemption:choice:toast/lucca/1001,1002")).toBeNull();
+  });
+
+  it("shows a chosen tip neither to another person nor half an hour later", async () => {
+    const widget = await openAsGuest();
+    await until(widget, "checkout");
+    await widget.guest.press("No tip");
+    const key = "redemption:choice:toast/lucca/1001";
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    widget.unmount();
+    for (const other of [{ owner: "another" }, { atMs: kept.atMs - 31 * 60_000 }]) {
+      sessionStorage.setItem(key, JSON.stringify({ ...kept, ...other }));
+      const later = await openAsGuest();
+      await until(later, "checkout");
+      expect(later.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe("15.60");
+      later.unmount();
+    }
+  });
+
   it("is paid in part, by an amount of one’s own, and the rest later [R28] [R12]", async () => {
     const widget = await open();
     await until(widget, "checkout");

@@ -72,6 +72,8 @@ export const sessionItems = {
   "checkout:receipt:{item}": { owner: "person", until: 30 },
   /** How far a diner has come with a bill that is not paid yet, and the chosen tip. */
   "redeem:choice:{bill}": { owner: "person", until: "sent" },
+  /** The check that a person has chosen and not paid yet, and its tip. */
+  "redemption:choice:{bill}": { owner: "person", until: "sent" },
   /** What a guest has typed for the receipt of a bill that is not paid yet: email, phone number. */
   "redemption:contact:{bill}": { owner: "person", until: "sent" },
   /** A gift order that was not sent: amounts, message, sender. */
@@ -98,6 +100,8 @@ export const sessionItems = {
   signUpCode: { owner: "person", until: 30 },
   /** A claim that waits for the texted code: the phone number or email, and the verification token. */
   "offerVerification:{id}": { owner: "person", until: 30 },
+  /** The offer code that a guest has typed, and the phone number or email for it, until it is claimed. */
+  offerEntry: { owner: "person", until: 30 },
   /** An amount that was typed into the gift calculator. */
   diningSpend: { owner: "person", until: "tab closed" },
   /** The check that this tab has paid last. */

@@ -6,6 +6,7 @@ import { cardOf, planFor, type BillOrder } from "./order.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { UnguardedWarning } from "./UnguardedWarning.tsx";
+import { useStrayPress } from "../ui/useStrayPress.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface PayButtonProps {
@@ -13,6 +14,8 @@ interface PayButtonProps {
   /** The progress text; empty while the button can be pressed. */
   busyText: string;
   disabled?: boolean | undefined;
+  /** Called by a press while `disabled`. */
+  onBlocked?: (() => void) | undefined;
   /** The id of the form that the button submits, if it is outside that form. */
   form?: string | undefined;
 }
@@ -21,7 +24,7 @@ interface PayButtonProps {
  * Submits the form. The button says what is charged to which tender; if several tenders pay, a line
  * below lists the amount of each.
  */
-export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
+export function PayButton({ order, busyText, disabled, onBlocked, form }: PayButtonProps) {
   const { pay: words } = useTexts(texts);
   const { money } = useMoney();
   const id = useId();
@@ -38,6 +41,8 @@ export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
         ? words.byCard({ amount: money(card), card: shortCardName(saved) })
         : words.byNewCard({ amount: money(card) })
       : words[withoutCard(credit > 0, offer > 0)]({ amount: money(total) });
+  // The amount may change between the two presses of a double press.
+  const stray = useStrayPress(`${disabled} ${text}`, () => true);
   return (
     <>
       <FramingWarning />
@@ -50,6 +55,8 @@ export function PayButton({ order, busyText, disabled, form }: PayButtonProps) {
         busy={busyText !== ""}
         busyText={busyText}
         disabled={disabled}
+        onBlocked={onBlocked}
+        {...stray}
         aria-describedby={parts.length > 1 ? id : undefined}
       >
         <span translate="no">{text}</span>

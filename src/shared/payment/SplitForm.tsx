@@ -15,13 +15,12 @@ import { plain } from "./order.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
-
-const ways = ["full", "split", "other"] as const;
-type Way = (typeof ways)[number];
+import { typedPart, ways, type Part, type Way } from "./usePart.ts";
 
 const guestCounts = [2, 3, 4, 5, 6] as const;
 
 interface SplitFormProps {
+  part: Part;
   ticket: Ticket;
   /** The part that is paid now. Null for the whole bill. */
   payAmount: CashCents | null;
@@ -31,39 +30,47 @@ interface SplitFormProps {
   onSplit: (payAmount: CashCents | null) => void;
 }
 
-/**
- * Pays a part of the bill: an equal share, some items or any amount. Shown only if the server says
- * what the part would leave unpaid.
- */
-export function SplitForm({ ticket, payAmount, amount: typed, keep, onSplit }: SplitFormProps) {
+/** Pays a part of the bill: an equal share, some items or any amount. Show it if `isOffered`. */
+export function SplitForm({
+  part: { way, choose: chooseWay, ref },
+  ticket,
+  payAmount,
+  amount: typed,
+  keep,
+  onSplit,
+}: SplitFormProps) {
   const { split: words } = useTexts(texts);
   const { money } = useMoney();
-  const [chosen, setChosen] = useState<Way | null>(null);
-  const way = chosen ?? (payAmount === null ? "full" : "other");
   const most =
     ticket.billAmountDue === null ? add(billOf(ticket), leftUnpaidOf(ticket)) : owedOf(ticket);
   const form = useDraftForm(
     {
-      initial: { amount: typed },
+      initial: { amount: typedPart(typed, payAmount) },
       validate({ amount }) {
         const cents = parseCents(amount);
         if (cents === null || cents <= 0) return { amount: words.invalid };
         return { amount: cents > most ? words.outOfRange({ most: money(most) }) : undefined };
       },
-      onSubmit: ({ amount }) => onSplit(cash(parseCents(amount) ?? 0)),
+      onSubmit: ({ amount }) => apply(cash(parseCents(amount) ?? 0)),
     },
     keep,
   );
-  if (ticket.billAmountToLeaveUnpaid === null) return null;
   const field = form.field("amount");
 
+  /** Shows the amount as it is paid: `40` and `$40` become `40.00`. */
+  function apply(part: CashCents): void {
+    form.set("amount", plain(part));
+    keep({ amount: plain(part) });
+    onSplit(part);
+  }
+
   function choose(next: Way): void {
-    setChosen(next);
+    chooseWay(next);
     if (next === "full" && payAmount !== null) onSplit(null);
   }
 
   return (
-    <div className="pay-split">
+    <div className="pay-split" ref={ref}>
       <WaySwitch way={way} onChoose={choose} />
       {way !== "full" && (
         <FormFrame form={form}>

@@ -1,6 +1,7 @@
 import { countries } from "../country/countries.ts";
 import { useEnvironment } from "../widget/environment.ts";
-import { gratuityDueOf } from "../bill/ticket.ts";
+import { billOf, gratuityDueOf } from "../bill/ticket.ts";
+import { Alert } from "../ui/Alert.tsx";
 import { MoneyField } from "../ui/MoneyField.tsx";
 import { readTip, tipMenuOf, tipText, type BillOrder, type TipChoice } from "./order.ts";
 import { TipPresets, TipSuggestions } from "./TipPresets.tsx";
@@ -24,6 +25,7 @@ export function TipField({ order, isChecked, onChoose, note }: TipFieldProps) {
   const menu = tipMenuOf(order);
   const gratuity = gratuityDueOf(order.ticket);
   const read = readTip(order);
+  const bill = billOf(order.ticket);
   const { tax } = countries[useEnvironment().country];
   const base = money(menu.base);
   const tipBase = menu.isBeforeTax ? words.basisBeforeTax({ base, tax }) : words.basis({ base });
@@ -46,6 +48,9 @@ export function TipField({ order, isChecked, onChoose, note }: TipFieldProps) {
         dir="ltr"
         maxLength={20}
       />
+      {read.ok && bill > 0 && read.amount > bill && (
+        <Alert kind="info">{words.large({ bill: money(bill) })}</Alert>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { returnUrl } from "../host/returnUrl.ts";
 import type { Session } from "../session/session.ts";
-import type { SignInStore } from "../signin/createSignIn.ts";
+import { createSignIn, type SignInOptions, type SignInStore } from "../signin/createSignIn.ts";
+import { followForms, formBeforeReload } from "../signin/followForms.ts";
+import { keepTyped } from "../signin/keepTyped.ts";
 import type { Environment } from "../widget/environment.ts";
 
 /**
@@ -21,6 +23,23 @@ export function returnTarget(
   override: string | null | undefined,
 ): string | null {
   return returnUrl(override, returnUrlOrigins) ?? returnUrl(request.returnUrl, returnUrlOrigins);
+}
+
+/**
+ * The sign-in of a widget in which a diner pays a bill. Back leads from the forgotten password to
+ * the sign-in, and a reload keeps the form and the typed email.
+ */
+export function createBillSignIn(
+  widget: "RedeemCheckout" | "WebRedemption",
+  options: Pick<SignInOptions, "environment" | "session">,
+): SignInStore {
+  const environment = options.environment();
+  const steps = `${widget}:signIn`;
+  const start = formBeforeReload(steps) ?? "signIn";
+  const signIn = createSignIn({ ...options, siteArea: () => "redeem", start });
+  keepTyped(signIn, environment.signal);
+  followForms(environment, steps, signIn.flow);
+  return signIn;
 }
 
 /** Sends changes of the session to the flow and the sign-in until the widget is unmounted. */

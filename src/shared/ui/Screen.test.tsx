@@ -1,5 +1,5 @@
 import { act } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Screen } from "./Screen.tsx";
 import { renderInWidget } from "./testing/renderInWidget.tsx";
 
@@ -13,4 +13,20 @@ it("the first screen shows at once, and one after the person's own action fades 
   expect(screenNow().className).toBe("screen flow");
   render(<Screen key="second" heading="Second" />);
   expect(screenNow().className).toBe("screen flow entering");
+});
+
+it("scrolls to the top of a new screen, with what stands above its heading, if the heading is out of view", async () => {
+  const { container, render, user } = renderInWidget(<Screen key="first" heading="First" />);
+  await act(() => user.click(container.querySelector(".screen")!));
+  const scrolledTo: string[] = [];
+  const { prototype } = Element;
+  const { scrollIntoView } = prototype;
+  prototype.scrollIntoView = function scroll() {
+    scrolledTo.push(this.className);
+  };
+  const above = vi.spyOn(prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -80));
+  render(<Screen key="second" heading="Second" before={<hr />} />);
+  expect(scrolledTo).toEqual(["screen flow entering"]);
+  above.mockRestore();
+  prototype.scrollIntoView = scrollIntoView;
 });

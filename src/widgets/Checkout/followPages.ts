@@ -1,5 +1,7 @@
 import type { Flow } from "../../shared/flow/flow.ts";
-import { followSteps, type Routed } from "../../shared/flow/followSteps.ts";
+import { followSteps } from "../../shared/flow/followSteps.ts";
+import type { Environment } from "../../shared/widget/environment.ts";
+import { showPage } from "./address.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { pageOf, type CheckoutState, type Order } from "./state.ts";
 
@@ -8,7 +10,7 @@ import { pageOf, type CheckoutState, type Order } from "./state.ts";
  * payment, Back does not return to it.
  */
 export function followPages(
-  environment: Routed,
+  environment: Environment,
   { store, send }: Flow<CheckoutState, CheckoutEvent>,
   mayPay: (order: Order) => boolean,
 ): void {
@@ -19,9 +21,12 @@ export function followPages(
     isDone: (state) => "purchase" in state,
     onMove(page) {
       const state = store.getState();
-      if (page === "checkout") return send({ type: "detailsReopened" });
+      if (page === "checkout") send({ type: "detailsReopened" });
       if (page === "payment" && state.kind === "details" && mayPay(state.order))
         send({ type: "detailsSubmitted" });
+      // The entry names its own page. After a refused move, a reload must find the page that shows.
+      const shown = pageOf(store.getState());
+      if (shown) showPage(environment, shown);
     },
   });
 }

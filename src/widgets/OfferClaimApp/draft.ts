@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { KeptEntry } from "./keptEntry.ts";
 import type { Prefill } from "./lookup/address.ts";
 
 /** The values of all form fields. They outlive every screen and every crash of the React tree. */
@@ -13,12 +14,13 @@ export interface Draft {
   readonly password: string;
 }
 
-export function createDraft({ claimCode, email }: Prefill) {
+/** `kept`: what was typed before a reload. */
+export function createDraft({ claimCode, email }: Prefill, kept: KeptEntry | null) {
   return createStore<Draft>(() => ({
     offerCode: "",
     claimCode: claimCode ?? "",
-    contact: email ?? "",
-    email: email ?? "",
+    contact: email ?? kept?.contact ?? "",
+    email: email ?? kept?.email ?? "",
     smsOptIn: false,
     emailOptIn: false,
     code: "",

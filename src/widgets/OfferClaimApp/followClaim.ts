@@ -7,10 +7,11 @@ import { isEnding, stepOf } from "./steps.ts";
 /** Browser Back leads one form back, until the offer was claimed. */
 export function followClaim(
   environment: Routed,
+  widget: string,
   { store, send }: Flow<ClaimState, ClaimEvent>,
 ): void {
   followSteps(environment, {
-    widget: "OfferClaimApp",
+    widget,
     store,
     stepOf,
     isDone: isEnding,

@@ -28,9 +28,12 @@ import { initialState } from "./lookup/initialState.ts";
 import type { Options } from "./options.ts";
 import type { ClaimState } from "./state.ts";
 import { followClaim } from "./followClaim.ts";
+import { followEntry, readEntry } from "./keptEntry.ts";
 import { texts } from "./texts.ts";
 
 export type OfferClaimStore = ReturnType<typeof createOfferClaim>;
+
+const widget = "OfferClaimApp";
 
 /** Creates the store of one root: the flow, the draft and the toast. */
 export function createOfferClaim(deps: StoreDeps<Options>) {
@@ -44,7 +47,8 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
   const prefill = takePrefill(environment());
   const claimCode =
     normalizeCode(options().claimCode ?? prefill?.claimCode ?? codeInPath ?? "") || null;
-  const draft = createDraft({ claimCode, email: prefill?.email ?? null });
+  const kept = readEntry(widget);
+  const draft = createDraft({ claimCode, email: prefill?.email ?? null }, kept);
   const toast = createToast();
   const { offerScreens, deferredScreens } = createScreenLoaders();
   deferredScreens.prefetchWhenIdle();
@@ -54,7 +58,7 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
 
   const flow = createFlow({
     initial: initialState({
-      offerCode: options().offerCode ?? offerCode,
+      offerCode: (options().offerCode ?? offerCode) || (kept?.offerCode ?? ""),
       claimCode,
       offerResponse: options().offerResponse,
       claimResponse: options().claimResponse,
@@ -79,7 +83,8 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
     }),
   });
   isStarted = true;
-  followClaim(environment(), flow);
+  followClaim(environment(), widget, flow);
+  followEntry(flow.store, draft, signal);
   onOptionChange(
     deps,
     (current) => current.offerCode,

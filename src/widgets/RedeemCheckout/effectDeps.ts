@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import type { Ticket } from "../../shared/contracts/bill.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
 import { billIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
@@ -5,10 +6,11 @@ import { billName } from "../../shared/payment/core/facts.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import type { Order, Request } from "./order.ts";
 import { createPurchases, type Purchases } from "./purchases.ts";
-import type { RedeemEvent } from "./state.ts";
+import type { RedeemEvent, RedeemState } from "./state.ts";
 
 export interface EffectInput extends DinerDeps<Order> {
   readonly request: () => Request;
+  readonly states: () => Pick<StoreApi<RedeemState>, "getState" | "subscribe">;
   /** The form fields around the card field. */
   readonly cardholder: () => { readonly name: string; readonly postalCode: string };
   /** Back to the order after this time, or only when it is asked for; by an override where the server gave one. */

@@ -17,7 +17,7 @@ import {
   type EffectInput,
   type RedeemContext,
 } from "./effectDeps.ts";
-import { forgetChoice, keepChoice } from "./keptChoice.ts";
+import { followChoice, forgetChoice, keepChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
@@ -55,8 +55,8 @@ export function createEffects(input: EffectInput) {
       await storeCard(deps, context);
       unblock();
     },
-    redeemCredit(state) {
-      keepChoice(deps, "redeemCredit", state.order);
+    redeemCredit(state, { signal }) {
+      followChoice(deps, state.order, signal);
       purchases.redeemCredit(state);
     },
     review(state) {

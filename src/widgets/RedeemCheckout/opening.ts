@@ -2,8 +2,8 @@ import { boundedTip } from "../../shared/bill/tip.ts";
 import { billOf } from "../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
+import { withKeptTip } from "../../shared/payment/keptTip.ts";
 import { newOrder, orderChanges } from "../../shared/payment/order.ts";
-import { withChoice } from "./keptChoice.ts";
 import { isTipAsked, needsCredit, renewedOrder, type Order } from "./order.ts";
 import { payment } from "./payment.ts";
 import { bought } from "./purchase.ts";
@@ -62,7 +62,7 @@ export function billLoaded(
   if (billOf(ticket) <= 0) return { kind: "nothingDue" };
   // A reload comes back to the stage that it left, unless a payment or purchase has to be told first.
   if (kept && !isRest && !unfinishedPurchase && !record && isTipAsked(order))
-    return enterStage(withChoice(order, kept), kept.stage);
+    return enterStage(withKeptTip(order, kept.tip), kept.stage);
   return enterStage(
     order,
     needsCredit(order) ? "addCredit" : "redeemCredit",

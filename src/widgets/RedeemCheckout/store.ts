@@ -7,6 +7,7 @@ import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import {
   billCardKey,
+  createBillSignIn,
   followSession,
   loadAfterSignIn,
   preloadWhileSigningIn,
@@ -18,7 +19,6 @@ import { clientOf } from "../../shared/session/clientOf.ts";
 import type { LinkSession } from "../../shared/session/linkSession.ts";
 import type { Session } from "../../shared/session/session.ts";
 import { createTelemetry } from "../../shared/session/telemetry.ts";
-import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { EffectInput } from "./effectDeps.ts";
 import { createAccountConfirmation } from "./confirmAccount.ts";
@@ -73,7 +73,7 @@ export function createRedeem(
     () => billCardKey(environment(), orderIn(flow.store.getState())?.project),
     signal,
   );
-  const signIn = createSignIn({ environment, session, siteArea: () => "redeem" });
+  const signIn = createBillSignIn("RedeemCheckout", { environment, session });
   const orderStep = createOrderStep(clientOf(environment()));
   const redirect = createRedirect((url) => environment().navigate(url, "return"));
   emitSessionEvents(session, { signal, emit });

@@ -3,6 +3,7 @@ import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import { asRefusal, type EffectDeps, type RedemptionContext } from "./effectDeps.ts";
+import { readChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 import { readAll, readOne, readPlace, type Reader } from "./reading.ts";
 import { lastPaid, nameOf } from "./request.ts";
@@ -66,6 +67,7 @@ async function load(
     nowMs: clock(),
     payAmount: part.amount,
     last: number !== null && record ? { number, record } : null,
+    kept: readChoice(deps),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { StoreApi } from "zustand/vanilla";
 import { failed, rejected, type Outcome } from "../../shared/api/outcome.ts";
 import type { CountryCode } from "../../shared/country/countries.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
@@ -7,12 +8,13 @@ import type { Environment } from "../../shared/widget/environment.ts";
 import type { Contact } from "./contact.ts";
 import type { Order } from "./order.ts";
 import type { Request } from "./request.ts";
-import type { RedemptionEvent } from "./state.ts";
+import type { RedemptionEvent, RedemptionState } from "./state.ts";
 
 export interface EffectInput extends DinerDeps<Order> {
   readonly session: Pick<Session, "isSignedIn" | "version" | "token">;
   readonly isGuest: boolean;
   readonly request: () => Request;
+  readonly states: () => Pick<StoreApi<RedemptionState>, "getState" | "subscribe">;
   readonly contact: () => Contact;
   readonly texts: Environment["messagesOf"];
   readonly productKey: () => string;

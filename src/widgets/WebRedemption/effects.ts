@@ -16,6 +16,7 @@ import {
   type RedemptionContext,
 } from "./effectDeps.ts";
 import type { Order } from "./order.ts";
+import { followChoice, forgetChoice } from "./keptChoice.ts";
 import { forgetContact } from "./keptContact.ts";
 import { paymentRequest, sendAsDiner } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
@@ -46,13 +47,22 @@ export function createEffects(input: EffectInput) {
     },
     success(state) {
       payment.success(state);
+      forgetChoice(deps);
       forgetContact(request());
     },
     notFound(_, { send, signal }) {
       deps.leave(signal);
       onOnline(signal, () => send({ type: "retried" }));
     },
-    checkout: ({ order, notice }) => void (notice?.kind === "refused" && setBack(order, notice)),
+    posUnconfirmed(state) {
+      payment.posUnconfirmed(state);
+      forgetChoice(deps);
+    },
+    choosing: () => forgetChoice(deps),
+    checkout({ order, notice }, { signal }) {
+      followChoice(deps, order, signal);
+      if (notice?.kind === "refused") setBack(order, notice);
+    },
     async tokenizing(state, context) {
       const unblock = blockUnload();
       await makeCard(deps, state, context);

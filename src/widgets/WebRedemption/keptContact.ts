@@ -9,7 +9,7 @@ const short = z.string().check(z.maxLength(254));
 const contact = z.object({ email: short, phone: short, atMs: z.number() });
 
 /** The next party at a table's tablet, whose check may have the same number, does not see it. */
-const maxAgeMs = 30 * 60_000;
+export const keptMaxAgeMs = 30 * 60_000;
 
 type Place = Pick<Request, "pos" | "location" | "numbers">;
 
@@ -26,7 +26,7 @@ export function followContact(
   clock: Clock = systemClock,
 ): void {
   const typed = readStored("session", keyOf(place), contact);
-  if (typed && Math.abs(clock() - typed.atMs) < maxAgeMs)
+  if (typed && Math.abs(clock() - typed.atMs) < keptMaxAgeMs)
     draft.setState({ email: typed.email, phone: typed.phone });
   else forgetContact(place);
   draft.subscribe(({ email, phone }) => {

@@ -3,6 +3,8 @@ import type { CashCents } from "../../shared/money/cents.ts";
 import { isPending } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
 import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
+import { withKeptTip } from "../../shared/payment/keptTip.ts";
+import type { KeptChoice } from "./keptChoice.ts";
 import { otherOpenChecks, type Order } from "./order.ts";
 import { payment } from "./payment.ts";
 import {
@@ -27,7 +29,7 @@ const isOpen = ({ ticket }: OpenCheck): boolean => billOf(ticket) > 0;
 /** The first screen of the request, or the screen that the diner had left (C4.04–C4.12). */
 export function loading(
   { resume, isRest }: In<"loading">,
-  { outcome, last, nowMs, payAmount }: Event<"loaded">,
+  { outcome, last, nowMs, payAmount, kept }: Event<"loaded">,
 ): RedemptionState {
   if (!outcome.ok) {
     if (outcome.problem.kind === "signed-out") return { kind: "signIn", resume };
@@ -44,13 +46,18 @@ export function loading(
   }
   const reading = { nowMs, payAmount, isRest };
   if (resume) return resumed(resume, outcome.value, nowMs);
-  return lastPayment(last, outcome.value, reading) ?? opened(outcome.value, reading);
+  return (
+    lastPayment(last, outcome.value, reading) ??
+    opened(outcome.value, reading, isRest || last ? null : kept)
+  );
 }
 
-/** The state for no, one or several checks with something to pay. */
-function opened(loaded: Loaded, reading: Reading): RedemptionState {
+/** The state for no, one or several checks with something to pay. A reload comes back to `kept`. */
+function opened(loaded: Loaded, reading: Reading, kept: KeptChoice | null): RedemptionState {
   const open = loaded.checks.filter(isOpen);
   const [first] = open;
+  const chosen = kept && open.find(({ number }) => number === kept.number);
+  if (chosen) return withChoice(entered(loaded, chosen, reading), kept);
   if (open.length > 1) return { kind: "choosing", project: loaded.project, checks: open };
   const only = first ?? loaded.checks.find(({ record }) => record);
   return only
@@ -104,6 +111,12 @@ export function entered(
     payment.foundPaid(order, { ticket, project }, null) ??
     checkout(order, payAmount !== null && part === null ? { kind: "cannot-split" } : null)
   );
+}
+
+function withChoice(state: RedemptionState, { tip }: KeptChoice): RedemptionState {
+  return tip && state.kind === "checkout"
+    ? { ...state, order: withKeptTip(state.order, tip) }
+    : state;
 }
 
 /** Returns to the place before the sign-in, and looks up the outcome of a payment. */

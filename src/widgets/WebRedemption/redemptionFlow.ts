@@ -14,6 +14,7 @@ import type { RedemptionEvent, RedemptionState } from "./state.ts";
 const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true> = {
   loading: true,
   notFound: true,
+  choosing: true,
   checkout: true,
   splitting: true,
   tokenizing: true,
@@ -49,6 +50,7 @@ export function createRedemptionFlow(
               nowMs: systemClock(),
               payAmount: null,
               last: null,
+              kept: null,
             });
         },
       ),

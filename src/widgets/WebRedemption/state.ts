@@ -14,6 +14,7 @@ import type {
   Setback,
 } from "../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../shared/payment/order.ts";
+import type { KeptChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
 
 /** A ticket with its number, and what this browser knows about an earlier payment of it. */
@@ -113,6 +114,8 @@ export type RedemptionEvent =
       readonly payAmount: CashCents | null;
       /** The last payment of this tab for one of the requested checks. */
       readonly last: { readonly number: string; readonly record: PaymentRecord } | null;
+      /** The check and the tip that were chosen before a reload. */
+      readonly kept: KeptChoice | null;
     }
   | { readonly type: "ticketChosen"; readonly number: string; readonly nowMs: number }
   | { readonly type: "anotherWanted" }

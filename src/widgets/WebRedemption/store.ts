@@ -9,6 +9,7 @@ import { onHistoryMove } from "../../shared/host/history.ts";
 import { reloadPage } from "../../shared/host/navigation.ts";
 import {
   billCardKey,
+  createBillSignIn,
   followSession,
   loadAfterSignIn,
   preloadWhileSigningIn,
@@ -18,7 +19,6 @@ import { createRedirect } from "../../shared/payment/redirect.ts";
 import { emitSessionEvents } from "../../shared/session/sessionEvents.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
 import type { Session } from "../../shared/session/session.ts";
-import { createSignIn } from "../../shared/signin/createSignIn.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import type { Contact } from "./contact.ts";
 import { followContact } from "./keptContact.ts";
@@ -59,7 +59,7 @@ export function createRedemption({ options, environment }: StoreDeps<Options>, s
   const port = createCardPort(environment);
   const project = () => projectIn(flow.store.getState());
   const provider = createCardProvider(() => billCardKey(environment(), project()), signal);
-  const signIn = createSignIn({ environment, siteArea: () => "redeem" });
+  const signIn = createBillSignIn("WebRedemption", { environment });
   const billStep = createLazyPart(async () => (await import("./bill.ts")).BillStep);
   const request = createRequest(options, environment);
   if (!isDiner) followContact(request(), draft);

@@ -152,6 +152,34 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await close();
   });
 
+  test("on a wide page has Send gift in the side column, and on a phone in the bar, always in view", async () => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByText("It’s a gift").click();
+    await toPayment(page);
+    await fillCard(page);
+    await pay(page);
+    const button = page.getByRole("button", { name: "Send gift" });
+    await button.waitFor();
+    const place = async () => {
+      const [send, form] = [
+        await button.boundingBox(),
+        await page.locator("#a form").boundingBox(),
+      ];
+      if (!send || !form) throw new Error("is not shown");
+      return {
+        isBeside: send.x >= form.x + form.width,
+        isInView: send.y >= 0 && send.y + send.height <= 800,
+      };
+    };
+    await expect.poll(place).toEqual({ isBeside: true, isInView: true });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(place).toEqual({ isBeside: false, isInView: true });
+    await button.click();
+    await page.getByText("Enter the recipient’s name").waitFor();
+    await close();
+  });
+
   test.each([320, 1280])(
     "at %i px the postal code stands in the card's box, and its error below it",
     async (width) => {

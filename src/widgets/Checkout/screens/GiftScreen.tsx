@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import type { Country } from "../../../shared/config/pageConfig.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
@@ -18,6 +19,7 @@ import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
 import type { CheckoutState, Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
+import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -72,6 +74,12 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   );
   const bonus = bonusOf(purchase);
   const worth = giftAmount(purchase, form.values.keepBonus);
+  const formId = useId();
+  const hasSideColumn = useHasSideColumn();
+  const card = worth !== null && <GiftCard order={order} amount={money(worth)} {...form.values} />;
+  const actions = (
+    <Actions formId={formId} isBusy={isBusy} onSkip={() => send({ type: "giftSkipped" })} />
+  );
   return (
     <Screen
       screenKey="gift_page_2"
@@ -82,8 +90,8 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
       {state.kind === "gift" && state.formError && (
         <Alert title={words.failedTitle}>{state.formError.message ?? words.failed}</Alert>
       )}
-      <FormFrame form={form}>
-        {worth !== null && <GiftCard order={order} amount={money(worth)} {...form.values} />}
+      <FormFrame form={form} id={formId}>
+        {!hasSideColumn && card}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
         {bonus !== null && (
           <Checkbox
@@ -91,24 +99,52 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
             label={words.keepBonus({ amount: money(credit(bonus)) })}
           />
         )}
-        <Button type="submit" kind="primary" wide busy={isBusy} busyText={words.sending}>
+        {!hasSideColumn && actions}
+      </FormFrame>
+      <Summary order={order} country={country} isPaid isAside={false} />
+      {hasSideColumn && (
+        <div className="checkout-aside">
+          {card}
+          {actions}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface ActionsProps {
+  formId: string;
+  isBusy: boolean;
+  onSkip: () => void;
+}
+
+/** Sends the gift, or leaves it for later. */
+function Actions({ formId, isBusy, onSkip }: ActionsProps) {
+  const { gift: words } = useTexts(texts);
+  const hintId = useId();
+  return (
+    <>
+      <div className="checkout-bar">
+        <Button
+          type="submit"
+          form={formId}
+          kind="primary"
+          wide
+          busy={isBusy}
+          busyText={words.sending}
+        >
           {words.send}
         </Button>
-        <Button
-          kind="quiet"
-          wide
-          disabled={isBusy}
-          aria-describedby="skip-hint"
-          onClick={() => send({ type: "giftSkipped" })}
-        >
+      </div>
+      <div>
+        <Button kind="quiet" wide disabled={isBusy} aria-describedby={hintId} onClick={onSkip}>
           {words.skip}
         </Button>
-        <p id="skip-hint" className="checkout-skip">
+        <p id={hintId} className="checkout-skip">
           {words.skipHint}
         </p>
-      </FormFrame>
-      <Summary order={order} country={country} isPaid />
-    </Screen>
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useDraft } from "../../../shared/forms/draft.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
@@ -13,9 +14,11 @@ import { firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
 import { texts } from "../texts.ts";
+import { betterTier } from "../tierValue.ts";
 import { OpenAmount } from "./OpenAmount.tsx";
 import type { PurchaseState } from "./PurchasePanel.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
+import { BetterOffer } from "./BetterOffer.tsx";
 import { TierList } from "./TierList.tsx";
 
 interface OffersProps {
@@ -48,6 +51,18 @@ export function Offers({ name, state, tabs, labels, options, hasPicture, send }:
     : amount === null
       ? null
       : summaryOf(amount, page.options);
+  const better =
+    chosen || !summary
+      ? undefined
+      : picks.find(
+          ({ tier }) =>
+            tier ===
+            betterTier(
+              picks.map((pick) => pick.tier),
+              summary,
+            ),
+        );
+  const [asked, setAsked] = useState<object | null>(null);
   const isGift = (chosen?.tab ?? tabs.find((tab) => tab.hasOpenAmount)?.key) === "gift-cards";
   return (
     <form
@@ -75,13 +90,14 @@ export function Offers({ name, state, tabs, labels, options, hasPicture, send }:
         {hasOpenAmount && (
           <OpenAmount
             state={state}
-            picks={picks}
+            hasTiers={picks.length > 0}
             isPicked={!chosen}
+            asked={asked}
             onType={(typed) => {
+              setAsked(null);
               choose(() => ownAmount);
               send({ type: "amountTyped", text: typed });
             }}
-            onTake={(key) => choose(() => key)}
           />
         )}
       </div>
@@ -90,7 +106,10 @@ export function Offers({ name, state, tabs, labels, options, hasPicture, send }:
         chosen={chosen}
         amount={chosen ? chosen.tier.payAmount : amount}
         summary={summary}
+        better={better}
         isGift={isGift}
+        onTake={(key) => choose(() => key)}
+        onBlocked={() => setAsked({})}
       />
     </form>
   );
@@ -101,11 +120,24 @@ interface DecisionProps {
   chosen: Pick | undefined;
   amount: ReturnType<typeof amountFrom>["amount"];
   summary: Summary | null;
+  /** A fixed offer that gives more than the open amount for the same money. */
+  better: Pick | undefined;
   isGift: boolean;
+  onTake: (key: string) => void;
+  onBlocked: () => void;
 }
 
 /** The price and credit of the selected item, and the button, which stays in view. */
-function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
+function Decision({
+  state,
+  chosen,
+  amount,
+  summary,
+  better,
+  isGift,
+  onTake,
+  onBlocked,
+}: DecisionProps) {
   const copy = useTexts(texts);
   const { money, preset } = useMoney();
   const { project } = state.page;
@@ -122,8 +154,9 @@ function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
         picture={project.heroImage}
       />
       {summary && amount !== null && <SummaryLines amount={amount} summary={summary} />}
-      {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
       <div className="offers-bar">
+        {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
+        {better && <BetterOffer tier={better.tier} onTake={() => onTake(better.key)} />}
         {chosen ? (
           <LinkButton href={chosen.href} kind="primary" wide reason="checkout">
             <span translate="no">{label}</span>
@@ -136,6 +169,7 @@ function Decision({ state, chosen, amount, summary, isGift }: DecisionProps) {
             busy={isBusy}
             busyText={copy.open.submitting}
             disabled={amount === null}
+            onBlocked={onBlocked}
           >
             <span translate="no">{label}</span>
           </Button>

@@ -16,6 +16,7 @@ import { cardOf, planFor } from "../../../shared/payment/order.ts";
 import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
+import { isApplied, usePart, type Part } from "../../../shared/payment/usePart.ts";
 import { isTipAsked, needsCredit } from "../order.ts";
 import { useFormErrorText } from "../parts/useFormErrorText.ts";
 import { NoticeAlert } from "../parts/NoticeAlert.tsx";
@@ -43,6 +44,13 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
   const plan = planFor(order);
   const { money } = useMoney();
   const formId = useId();
+  const part = usePart({
+    canSplit: canSplit && !isBusy,
+    ticket: order.ticket,
+    payAmount: order.payAmount,
+    typed: draft.amount,
+    isRefused: kind === "review" && state.notice?.kind === "cannot-split",
+  });
   return (
     <Screen
       screenKey="review"
@@ -54,8 +62,9 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         <Money amount={money(billOf(order.ticket))} size="huge" />
         <div className="pay-bill">
           <ViewOrder ticket={order.ticket} />
-          {canSplit && !isBusy && (
+          {part.isOffered && (
             <SplitForm
+              part={part}
               ticket={order.ticket}
               payAmount={order.payAmount}
               amount={draft.amount}
@@ -64,27 +73,7 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
             />
           )}
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form */}
-        <form
-          id={formId}
-          noValidate
-          onKeyDown={endTyping}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (kind === "review") send({ type: "payPressed" });
-          }}
-        >
-          <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
-          {kind === "review" && plan.card > 0 && (
-            <PayByWallet
-              provider={store.provider}
-              amount={plan.card}
-              countryCode={order.project.countryCode}
-              onAgreed={(source) => send({ type: "walletAgreed", source })}
-            />
-          )}
-          <Method state={state} store={store} draft={draft} />
-        </form>
+        <ReviewForm id={formId} state={state} store={store} draft={draft} part={part} />
         <PayBar
           order={order}
           sums={
@@ -93,7 +82,13 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
             </BillLines>
           }
         >
-          <PayButton order={order} form={formId} busyText={isBusy ? card.running : ""} />
+          <PayButton
+            order={order}
+            form={formId}
+            disabled={part.isPending}
+            onBlocked={part.apply}
+            busyText={isBusy ? card.running : ""}
+          />
         </PayBar>
         {(isTipAsked(order) || needsCredit(order)) && (
           <Button kind="quiet" wide disabled={isBusy} onClick={() => send({ type: "wentBack" })}>
@@ -103,6 +98,42 @@ export function ReviewScreen({ state, store, draft, canSplit }: ReviewScreenProp
         <LiveRegion>{isBusy ? card.running : ""}</LiveRegion>
       </div>
     </Screen>
+  );
+}
+
+interface ReviewFormProps extends Omit<ReviewScreenProps, "canSplit"> {
+  id: string;
+  part: Part;
+}
+
+/** The offer, and a wallet or a card. */
+function ReviewForm({ id, state, store, draft, part }: ReviewFormProps) {
+  const { send } = store;
+  const { order, kind } = state;
+  const plan = planFor(order);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in any of its fields submits a form
+    <form
+      id={id}
+      noValidate
+      onKeyDown={endTyping}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kind === "review") send({ type: "payPressed" });
+      }}
+    >
+      <OfferPicker order={order} onChoose={(key) => send({ type: "offerChosen", key })} />
+      {kind === "review" && plan.card > 0 && (
+        <PayByWallet
+          provider={store.provider}
+          amount={plan.card}
+          countryCode={order.project.countryCode}
+          mayOpen={() => isApplied(part)}
+          onAgreed={(source) => send({ type: "walletAgreed", source })}
+        />
+      )}
+      <Method state={state} store={store} draft={draft} />
+    </form>
   );
 }
 

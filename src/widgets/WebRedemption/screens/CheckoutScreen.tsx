@@ -17,6 +17,7 @@ import { checkName } from "../../../shared/payment/OrderLayout.tsx";
 import { endTyping } from "../../../shared/payment/endTyping.ts";
 import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
+import { isApplied, usePart, type Part } from "../../../shared/payment/usePart.ts";
 import { GuestContact } from "../parts/GuestContact.tsx";
 import { DeclineNotice, Notices } from "../parts/Notices.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
@@ -58,6 +59,13 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const notice = noticeOf(state);
   const busyText = kind === "checkout" ? "" : busyTexts[kind];
   const filledIn = useFilledIn(store, draft, notice);
+  const part = usePart({
+    canSplit,
+    ticket: order.ticket,
+    payAmount: order.payAmount,
+    typed: draft.amount,
+    isRefused: notice?.kind === "cannot-split",
+  });
   return (
     <Screen screenKey="checkout" heading={words.heading} lead={checkName(orderWords, order)}>
       <Notices notice={notice} />
@@ -75,8 +83,9 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
         )}
         <div className="pay-bill">
           <ViewOrder ticket={order.ticket} />
-          {canSplit && (
+          {part.isOffered && (
             <SplitForm
+              part={part}
               ticket={order.ticket}
               payAmount={order.payAmount}
               amount={draft.amount}
@@ -85,12 +94,25 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
             />
           )}
         </div>
-        <CheckoutForm id={formId} state={state} store={store} draft={draft} filledIn={filledIn} />
+        <CheckoutForm
+          id={formId}
+          state={state}
+          store={store}
+          draft={draft}
+          filledIn={filledIn}
+          part={part}
+        />
         <PayBar
           order={order}
           sums={<BillLines plan={plan} ticket={order.ticket} earns={!isGuest} />}
         >
-          <PayButton order={order} form={formId} busyText={busyText} />
+          <PayButton
+            order={order}
+            form={formId}
+            busyText={busyText}
+            disabled={part.isPending}
+            onBlocked={part.apply}
+          />
         </PayBar>
         <LiveRegion>{busyText}</LiveRegion>
       </div>
@@ -101,10 +123,11 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
 interface CheckoutFormProps extends Pick<CheckoutScreenProps, "state" | "store" | "draft"> {
   id: string;
   filledIn: ReturnType<typeof useFilledIn>;
+  part: Part;
 }
 
 /** The payment form: the offer, the tip, a wallet or a card, and a guest's contact details. */
-function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) {
+function CheckoutForm({ id, state, store, draft, filledIn, part }: CheckoutFormProps) {
   const { form, contactError, isComplete } = filledIn;
   const { order, kind } = state;
   const { send, isGuest } = store;
@@ -135,7 +158,9 @@ function CheckoutForm({ id, state, store, draft, filledIn }: CheckoutFormProps) 
           provider={store.provider}
           amount={plan.card}
           countryCode={order.project.countryCode}
-          mayOpen={() => kind === "checkout" && isComplete() && readTip(order).ok}
+          mayOpen={() =>
+            kind === "checkout" && isApplied(part) && isComplete() && readTip(order).ok
+          }
           onAgreed={(source) => send({ type: "walletAgreed", source })}
         />
       )}

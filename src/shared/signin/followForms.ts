@@ -1,7 +1,7 @@
-import type { Flow } from "../../shared/flow/flow.ts";
-import type { SignInEvent, SignInState } from "../../shared/signin/state.ts";
-import { followSteps, type Routed } from "../../shared/flow/followSteps.ts";
-import { storedStep } from "../../shared/host/stepHistory.ts";
+import type { Flow } from "../flow/flow.ts";
+import { followSteps, type Routed } from "../flow/followSteps.ts";
+import { storedStep } from "../host/stepHistory.ts";
+import type { SignInEvent, SignInState } from "./state.ts";
 
 type Form = "signIn" | "createAccount" | "forgotPassword";
 
