@@ -493,6 +493,17 @@ describe("UserFlow: steps in the address", () => {
     expect(sessionStorage.getItem("userFlow:draft")).toBeNull();
   });
 
+  it("the search still has its text when the person goes back to it after a reload", async () => {
+    const mounted = await mountWidget(name, { address: "/join" });
+    await toDetails(mounted);
+    mounted.unmount();
+    const again = await mountWidget(name, { address: "/join?step=details" });
+    await again.guest.press("Back");
+    await again.guest.press("Back");
+    await again.guest.see("Find your restaurant");
+    expect(fieldOf(again, "Restaurant name").value).toBe("fig");
+  });
+
   it("a reload keeps a restaurant that is entered by hand (fault J2)", async () => {
     const mounted = await mountWidget(name, { address: "/join" });
     await mounted.guest.press("Add it manually");
