@@ -44,7 +44,7 @@ export const heightsByAttribute: readonly {
   readonly pair: Heights;
 }[] = [
   { widget: "OfferClaimApp", attribute: "data-offer-code", pair: [470, 780] },
-  { widget: "DynamicSlider", attribute: "data-variant", value: "brands", pair: [250, 250] },
+  { widget: "DynamicSlider", attribute: "data-variant", value: "brands", pair: [250, 270] },
 ];
 
 /** The heights of a widget whose pictures keep their ratio, in CSS, by the widget's own width. */

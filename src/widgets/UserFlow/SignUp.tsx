@@ -67,6 +67,6 @@ function SignUpScreen({ state, store }: { state: SignUpState; store: SignUpStore
         />
       );
     case "links":
-      return <AppLinksScreen eyebrow={eyebrow(3)} />;
+      return <AppLinksScreen />;
   }
 }
