@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { sendSmsVerificationCode, verifySmsCode } from "../../shared/contracts/offers.ts";
+import { currentUser, type User } from "../../shared/contracts/session.ts";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
@@ -16,11 +17,12 @@ import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts"
 export type SignUpStore = ReturnType<typeof createSignUp>;
 
 /**
- * Restores the code screen after a reload, for a guest with an account. The guest can request
- * another code at once.
+ * Continues after a reload for a guest with an account: at the code, where the guest can request
+ * another one at once, or at the phone number.
  */
 function firstState(session: Session): SignUpState {
-  const saved = session.isSignedIn() ? readSavedCode() : null;
+  if (!session.isSignedIn()) return { kind: "account" };
+  const saved = readSavedCode();
   return saved
     ? {
         kind: "code",
@@ -31,7 +33,7 @@ function firstState(session: Session): SignUpState {
         isResendRefused: false,
         refusedCodes: [],
       }
-    : { kind: "account" };
+    : { kind: "resuming" };
 }
 
 /** Creates the store of a guest's sign-up. Called once per root. */
@@ -44,11 +46,13 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
   const signIn = createSignIn({
     environment,
     start: "createAccount",
-    onSignedIn({ user }) {
-      draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? "") });
-      flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
-    },
+    onSignedIn: ({ user }) => goOn(user),
   });
+
+  function goOn(user: User | null): void {
+    draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? "") });
+    flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
+  }
 
   keepTyped(signIn, signal);
 
@@ -79,6 +83,12 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
         forgetCode();
         signIn.send({ type: "sessionEnded", formError: null });
       },
+      async resuming(_, { send, signal: stateSignal }) {
+        const outcome = await client().call(currentUser, {}, { signal: stateSignal });
+        if (stateSignal.aborted) return;
+        if (session.isSignedIn()) goOn(outcome.ok ? outcome.value : null);
+        else send({ type: "signedOut" });
+      },
       phone: forgetCode,
       sendingCode: ({ phone }, context) => sendCode(phone, context),
       resendingCode: ({ phone }, context) => sendCode(phone, context),
@@ -92,9 +102,9 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
         const outcome = await client().call(verifySmsCode, { query }, { signal: stateSignal });
         send({ type: "codeAnswered", outcome, nowMs: steadyClock() });
       },
-      links() {
+      links({ isResumed }) {
         forgetCode();
-        environment().done("signed-up");
+        if (!isResumed) environment().done("signed-up");
       },
     },
   });
