@@ -1,7 +1,8 @@
 import { createStore } from "zustand/vanilla";
+import type { Client } from "../../shared/api/client.ts";
 import { sendSmsVerificationCode, verifySmsCode } from "../../shared/contracts/offers.ts";
 import { currentUser, type User } from "../../shared/contracts/session.ts";
-import { createFlow } from "../../shared/flow/flow.ts";
+import { createFlow, type EffectContext } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -36,6 +37,25 @@ function firstState(session: Session): SignUpState {
     : { kind: "resuming" };
 }
 
+/** Texts a code to a phone number, for the offer that the host gives. */
+async function sendCode(
+  phone: string,
+  { client, options }: { readonly client: () => Client; readonly options: () => Options },
+  { send, signal }: EffectContext<SignUpEvent>,
+): Promise<void> {
+  const outcome = await client().call(
+    sendSmsVerificationCode,
+    { query: { phone_number: phone, id: options().offerId ?? "" } },
+    { signal },
+  );
+  send({
+    type: "sendAnswered",
+    outcome,
+    nowMs: steadyClock(),
+    resendAtMs: steadyClock() + options().resendSeconds * 1000,
+  });
+}
+
 /** Creates the store of a guest's sign-up. Called once per root. */
 export function createSignUp({ options, environment }: StoreDeps<Options>) {
   const { signal } = environment();
@@ -56,23 +76,6 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
 
   keepTyped(signIn, signal);
 
-  async function sendCode(
-    phone: string,
-    { send, signal: stateSignal }: { send(event: SignUpEvent): void; signal: AbortSignal },
-  ): Promise<void> {
-    const outcome = await client().call(
-      sendSmsVerificationCode,
-      { query: { phone_number: phone, id: options().offerId ?? "" } },
-      { signal: stateSignal },
-    );
-    send({
-      type: "sendAnswered",
-      outcome,
-      nowMs: steadyClock(),
-      resendAtMs: steadyClock() + options().resendSeconds * 1000,
-    });
-  }
-
   const flow = createFlow<SignUpState, SignUpEvent>({
     initial: firstState(session),
     transition,
@@ -90,8 +93,8 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
         else send({ type: "signedOut" });
       },
       phone: forgetCode,
-      sendingCode: ({ phone }, context) => sendCode(phone, context),
-      resendingCode: ({ phone }, context) => sendCode(phone, context),
+      sendingCode: ({ phone }, context) => sendCode(phone, { client, options }, context),
+      resendingCode: ({ phone }, context) => sendCode(phone, { client, options }, context),
       code(state) {
         saveCode(state);
         const { formError } = state;
