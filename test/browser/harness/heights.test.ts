@@ -38,7 +38,9 @@ const examplesByAttribute: Readonly<Record<string, Omit<Example, "key">>> = {
     title: "Logos of brands",
     options: {
       variant: "brands",
-      slides: ["Fig & Ember", "Sol Cantina"].map((title) => ({ title })),
+      slides: ["Fig & Ember", "Bluebird Bakery", "Sol Cantina", "Green Door"].map((title) => ({
+        title,
+      })),
     },
   },
 };
