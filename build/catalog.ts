@@ -43,6 +43,8 @@ export interface CatalogWidget {
 /** The heights where an element has an attribute, such as `data-offer-code`. */
 export interface HeightsOfAttribute {
   readonly attribute: string;
+  /** The value that the attribute must have. Missing if any value counts. */
+  readonly value?: string;
   readonly heights: Heights;
 }
 
@@ -105,6 +107,11 @@ function withoutNoise(schema: OptionSchema): OptionSchema {
 function heightsByAttributeOf(name: string): Pick<CatalogWidget, "heightsByAttribute"> {
   const own = heightsByAttribute.filter(({ widget }) => widget === name);
   return own.length
-    ? { heightsByAttribute: own.map(({ attribute, pair }) => ({ attribute, heights: pair })) }
+    ? {
+        heightsByAttribute: own.map(({ pair, widget: _, ...attribute }) => ({
+          ...attribute,
+          heights: pair,
+        })),
+      }
     : {};
 }

@@ -97,9 +97,11 @@ export const offers: Area<OffersState> = {
       if (!verification || query.sms_verification_code !== smsCode)
         return refuse(422, "The verification code is incorrect.");
       verification.isVerified = true;
+      const account = accountBy(backend, verification.contact);
+      if (account) account.phone_verified_at ??= new Date(backend.now()).toISOString();
       return {
         token: query.token,
-        is_existing_user: Boolean(accountBy(backend, verification.contact)),
+        is_existing_user: Boolean(account),
       };
     }),
     answer(checkIfVerified, ({ query }) => {

@@ -247,7 +247,10 @@ function checkPlace(
   const name = widget?.name ?? "the widget";
   const heights =
     widget?.heightsByAttribute?.find((one) =>
-      attributes.some(({ name: attribute }) => attribute === one.attribute),
+      attributes.some(
+        ({ name: attribute, value }) =>
+          attribute === one.attribute && (one.value === undefined || value.text === one.value),
+      ),
     )?.heights ?? widget?.heights;
   const findings: Finding[] = [];
   if (hasPlaceholder === false)

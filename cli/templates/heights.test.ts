@@ -15,9 +15,9 @@ test("an element without a height is told the height of its widget", () => {
 
 test.each(heightsByAttribute)(
   "$widget with $attribute is told the height that heights.css reserves for it",
-  ({ widget, attribute, pair: [wide, narrow] }) => {
-    expect(messages(`<div data-widget="${widget}" ${attribute}="X"><p>Wait</p></div>`)).toEqual([
-      expect.stringContaining(`about ${wide} px, ${narrow} px on a phone`),
-    ]);
+  ({ widget, attribute, value = "X", pair: [wide, narrow] }) => {
+    expect(
+      messages(`<div data-widget="${widget}" ${attribute}="${value}"><p>Wait</p></div>`),
+    ).toEqual([expect.stringContaining(`about ${wide} px, ${narrow} px on a phone`)]);
   },
 );

@@ -39,13 +39,20 @@ export async function createStage(
     placeholder: example?.placeholder ?? "",
   };
 
+  /** Writes the attributes, and gives the frame the theme that the host page would have. */
+  const show = () => {
+    write(host, setting, options);
+    const { theme = "", brand = "" } = setting.attributes;
+    Object.assign(frame.dataset, { theme, brand });
+  };
+
   let { width } = shared;
   const tell = () => listeners.forEach((listener) => listener(setting));
   const showWidth = () => (frame.style.maxWidth = width ? `${width}px` : "");
 
   showWidth();
   host.append(...(await parseMarkup(setting.placeholder)));
-  write(host, setting, options);
+  show();
   return {
     frame,
     host,
@@ -55,7 +62,7 @@ export async function createStage(
     },
     change(part) {
       setting = { ...setting, ...part };
-      write(host, setting, options);
+      show();
       tell();
     },
     get shared() {

@@ -13,13 +13,13 @@ import { turbo } from "./turbo.ts";
 
 const kinds = { plain, bootstrap, turbo, htmx, csp, hostile } as const;
 
-const descriptions: Readonly<Record<keyof typeof kinds, string>> = {
-  plain: "A template without a framework: full page loads, back and forward.",
-  bootstrap: "Bootstrap 5: grid, collapse and a modal around widgets.",
-  turbo: "Turbo 8: links that replace the body, a morphing refresh, a frame.",
-  htmx: "htmx 2: parts swapped in, boosted links, history snapshots.",
-  csp: "The strict policy with nonce and Trusted Types, and a count of violations.",
-  hostile: "Loud CSS, a rule that unsets everything, and changed globals.",
+const descriptions: Readonly<Record<keyof typeof kinds, readonly [string, string]>> = {
+  plain: ["Plain HTML", "A template without a framework: full page loads, back and forward."],
+  bootstrap: ["Bootstrap 5", "A grid, a collapsed section and a modal around widgets."],
+  turbo: ["Turbo 8", "Links that replace the body, a morphing refresh, a frame."],
+  htmx: ["htmx 2", "Parts swapped in, boosted links, history snapshots."],
+  csp: ["Strict policy", "A nonce, Trusted Types, and a count of violations."],
+  hostile: ["Hostile page", "Loud CSS, a rule that unsets everything, and changed globals."],
 };
 
 const files = fileURLToPath(new URL("files", import.meta.url));
@@ -29,10 +29,17 @@ export async function hostPage(request: HostRequest): Promise<Served | undefined
   const path = request.path.replace(/\/$/, "");
   const [, , kind = "", rest] = path.split("/");
   if (!kind) return index(request.assets);
-  if (kind === "heights.css")
-    return { status: 200, type: "text/css; charset=utf-8", body: heightRules() };
+  if (kind === "heights.css") return sheet(heightRules());
+  if (kind === "important-heights.css")
+    return sheet(
+      `[data-widget] { display: block !important }\n${heightRules({ important: true })}`,
+    );
   if (rest === undefined && /\.\w+$/.test(kind)) return fileOf(files, kind);
   return isKind(kind) ? kinds[kind]({ ...request, path }) : undefined;
+}
+
+function sheet(body: string): Served {
+  return { status: 200, type: "text/css; charset=utf-8", body };
 }
 
 function isKind(text: string): text is keyof typeof kinds {
@@ -41,9 +48,9 @@ function isKind(text: string): text is keyof typeof kinds {
 
 function index(assets: string): Served {
   const items = Object.entries(descriptions).map(
-    ([kind, sentence]) =>
+    ([kind, [title, sentence]]) =>
       html`<li>
-        <a href="/hosts/${kind}">${kind}</a>
+        <a href="/hosts/${kind}">${title}</a>
         <p>${sentence}</p>
       </li>`,
   );
@@ -51,8 +58,9 @@ function index(assets: string): Served {
     title: "Host pages",
     assets,
     body: html`<main>
+      <p><a href="/">All widgets</a></p>
       <h1>Host pages</h1>
-      <p>Pages as servers render them, each with several widgets. <a href="/">All widgets</a></p>
+      <p>A restaurant’s site as different servers render it, each page with several widgets.</p>
       <ul class="host-list">
         ${items}
       </ul>

@@ -14,7 +14,10 @@ const pages = {
 export function hostile({ path, assets }: HostRequest): Served | undefined {
   const heads = {
     [pages.Loud]: html`<link rel="stylesheet" href="/hosts/hostile.css" />`,
-    [pages.Unset]: html`<link rel="stylesheet" href="/hosts/unset.css" />`,
+    [pages.Unset]: html`<link rel="stylesheet" href="/hosts/unset.css" /><link
+        rel="stylesheet"
+        href="/hosts/important-heights.css"
+      />`,
     [pages.Globals]: html`<script src="/hosts/globals.js"></script>`,
   };
   const head = heads[path];

@@ -27,9 +27,9 @@ const portrait = `<circle r="84" fill="#f3d9c4"/><path d="M-58 60a58 52 0 0 1 11
 const cuisines: readonly (readonly [RegExp, number])[] = [
   [/osteria|lucca|trattoria|pasta|figaro/, 0],
   [/harbor|fish|oyster|sakura|sea/, 1],
-  [/noodle|ramen|kome|pho/, 2],
+  [/noodle|ramen|kome|pho|saigon/, 2],
   [/casa|verde|taco|cantina/, 3],
-  [/garden|green|fig|orchard/, 4],
+  [/garden|green|fig|orchard|copper-ladle/, 4],
   [/ember|smoke|barbecue|grill/, 5],
 ];
 

@@ -3,14 +3,15 @@ import type { Served } from "./files.ts";
 
 /**
  * A drawing of a dish for any picture's address, always the same for the same words:
- * `/pictures/harbor-grill.svg`.
+ * `/pictures/harbor-grill.svg`. A restaurant's logo and its room, `/pictures/harbor-grill-room.svg`,
+ * show the same dish.
  */
 export function picture(name: string): Served {
   return { status: 200, type: "image/svg+xml", body: pictureSvg(name) };
 }
 
 export function pictureSvg(name: string): string {
-  const words = name.replace(/\.\w+$/, "").toLowerCase();
+  const words = name.replace(/(?:-room)?\.\w+$/, "").toLowerCase();
   const hue = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">
 <rect width="640" height="400" fill="hsl(${hue} 30% 78%)"/>

@@ -22,8 +22,8 @@ function heightTable(): string {
     "|---|---|---|\n",
     ...rows,
     ...heightsByAttribute.map(
-      ({ widget, attribute, pair: [wide, narrow] }) =>
-        `| ${widget} with \`${attribute}\` | ${wide} | ${narrow} |\n`,
+      ({ widget, attribute, value, pair: [wide, narrow] }) =>
+        `| ${widget} with \`${attribute}${value ? `="${value}"` : ""}\` | ${wide} | ${narrow} |\n`,
     ),
     "| BulkGiftingAbsolutePanel, which lies over the page | 0 | 0 |\n",
   ].join("");

@@ -6,7 +6,7 @@ export const descriptions: Readonly<Record<WidgetName, string>> = {
   Map: "Partner restaurants on a map and in a list.",
   MapV6: "The map that follows the part of the world in view.",
   HousePanel:
-    "Choose house credit or a gift card, by tier or by any amount. Host pages write {product}HousePanel.",
+    "Choose house credit or a gift card, by tier or by any amount. Pages write its name with the product’s, as in DineHousePanel.",
   MobileLink: "For visitors without an offer: what the app does, and where to get it.",
   SubscriptionCalculator: "“Dine & Earn”: how much a monthly spend gives back.",
   Checkout: "Buy credit, a gift or a subscription, and confirm it.",

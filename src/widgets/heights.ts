@@ -16,7 +16,7 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   BulkGiftingBrandCarousel: [530, 530],
   BulkGiftingSavingsCalculator: [680, 1030],
   CampaignFeedbackApp: [1900, 2080],
-  Checkout: [870, 1080],
+  Checkout: [870, 1000],
   DynamicSlider: [500, 360],
   HousePanel: [840, 1100],
   ManagersWebApp: [480, 460],
@@ -27,10 +27,10 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
   NewLoginCreateAccount: [500, 480],
   OfferClaimApp: [290, 290],
   PartnerPortal: [500, 480],
-  PrivacyChoices: [640, 880],
+  PrivacyChoices: [640, 800],
   RedeemCheckout: [560, 540],
   RedeemGifting: [1860, 790],
-  SubscriptionCalculator: [380, 690],
+  SubscriptionCalculator: [380, 710],
   UserFlow: [420, 430],
   WebRedemption: [510, 490],
 };
@@ -39,12 +39,23 @@ export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePa
 export const heightsByAttribute: readonly {
   readonly widget: keyof typeof heights;
   readonly attribute: `data-${string}`;
+  /** The value of the attribute that opens it. Any value if undefined. */
+  readonly value?: string;
   readonly pair: Heights;
-}[] = [{ widget: "OfferClaimApp", attribute: "data-offer-code", pair: [470, 780] }];
+}[] = [
+  { widget: "OfferClaimApp", attribute: "data-offer-code", pair: [470, 780] },
+  { widget: "DynamicSlider", attribute: "data-variant", value: "brands", pair: [250, 270] },
+];
+
+/** The heights of a widget whose pictures keep their ratio, in CSS, by the widget's own width. */
+const fluidHeights: Readonly<Record<string, readonly [wide: string, narrow: string]>> = {
+  DynamicSlider: ["calc(43px + 33.75cqi)", "calc(159px + 56.25cqi)"],
+};
 
 /** From which width, in px, a widget has its wide layout and the first height. */
 const wideFrom = 720;
 const widerFrom = 880;
+const sliderFrom = 640;
 const widerWidgets: ReadonlySet<string> = new Set<keyof typeof heights>([
   "AmexApp",
   "CampaignFeedbackApp",
@@ -57,24 +68,38 @@ const widerWidgets: ReadonlySet<string> = new Set<keyof typeof heights>([
   "UserFlow",
 ]);
 
-/** The rules for a host's own style sheet: by the width of the page, or of a column that is a size container. */
-export function heightRules(): string {
+function wideFromOf(widget: string): number {
+  if (widget === "DynamicSlider") return sliderFrom;
+  return widerWidgets.has(widget) ? widerFrom : wideFrom;
+}
+
+/**
+ * The rules for a host's own style sheet: by the width of the page, or of a column that is a size
+ * container. `important` is for pages whose own rules are important.
+ */
+export function heightRules({ important = false } = {}): string {
+  const inPx = ([wide, narrow]: Heights) => [`${wide}px`, `${narrow}px`] as const;
   const all = [
     ...Object.entries(heights).map(([widget, pair]) => ({
       widget,
       selector: `[data-widget="${widget}"]`,
-      pair,
+      pair: fluidHeights[widget] ?? inPx(pair),
     })),
-    ...heightsByAttribute.map(({ widget, attribute, pair }) => ({
+    ...heightsByAttribute.map(({ widget, attribute, value, pair }) => ({
       widget,
-      selector: `[data-widget="${widget}"][${attribute}]`,
-      pair,
+      selector: `[data-widget="${widget}"][${attribute}${value ? `="${value}"` : ""}]`,
+      pair: inPx(pair),
     })),
   ];
   const rules = (some: typeof all, at: 0 | 1) =>
-    some.map(({ selector, pair }) => `${selector} { min-height: ${pair[at]}px }`).join("\n");
-  const byWidth = [wideFrom, widerFrom].flatMap((from) => {
-    const some = all.filter(({ widget }) => (from === widerFrom) === widerWidgets.has(widget));
+    some
+      .map(
+        ({ selector, pair }) =>
+          `${selector} { min-height: ${pair[at]}${important ? " !important" : ""} }`,
+      )
+      .join("\n");
+  const byWidth = [sliderFrom, wideFrom, widerFrom].flatMap((from) => {
+    const some = all.filter(({ widget }) => wideFromOf(widget) === from);
     return [
       `@media (min-width: ${from}px) {\n${rules(some, 0)}\n}`,
       `@container (max-width: ${from - 0.02}px) {\n${rules(some, 1)}\n}`,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { mountWidget, requests, setMedia } from "../support/mountWidget.ts";
 import { mediaQueries } from "../../src/shared/host/media.ts";
 import { configurePage } from "../support/configurePage.ts";
+import { errorOf, fieldOf } from "../support/find.ts";
 
 const name = "MobileLink";
 const lines = (shadow: ShadowRoot) =>
@@ -130,5 +131,20 @@ describe("MobileLink", () => {
       "+1 512 555-0100",
     );
     expect(texts()).toHaveLength(1);
+  });
+
+  it("marks a phone number that the server refuses, and moves the focus there", async () => {
+    const mounted = await mountWidget(name, {
+      options: { enableTextLink: true },
+      backend: "mobile-links-refused",
+    });
+    await mounted.guest.fill("Phone number", "5125550100");
+    await mounted.guest.tick(/^Text me one message/);
+    await mounted.guest.press("Text me the link");
+    await mounted.guest.see("does not take text messages");
+    const phone = fieldOf(mounted, "Phone number");
+    expect(errorOf(mounted, "Phone number")).toContain("does not take text messages");
+    expect(mounted.shadow.activeElement).toBe(phone);
+    expect(mounted.screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -51,6 +51,25 @@ afterEach(() => {
 });
 
 describe("PrivacyChoices", () => {
+  it("a reload keeps what was typed until it is sent, then shows the confirmation until it is closed", async () => {
+    const typed = await mountFilled();
+    typed.unmount();
+    const again = await mountWidget(name, { backend: "privacy-reference" });
+    expect(fieldOf(again, "First name").value).toBe(" Grace ");
+    await again.guest.press("Submit");
+    await again.guest.see("DNS-20250001");
+    again.unmount();
+    const after = await mountWidget(name);
+    await after.guest.see("DNS-20250001");
+    expect(heading(after)).toBe(honored);
+    expect(after.events.filter(({ type }) => type === "widget:done")).toEqual([]);
+    await after.guest.press("Close");
+    after.unmount();
+    const last = await mountWidget(name);
+    expect(fieldOf(last, "First name").value).toBe("");
+    expect(calls()).toHaveLength(1);
+  });
+
   it("mounts by name as a form with its four fields, Submit and Close [C2.16] [B2.52] [B2.53] [B3.14]", async () => {
     const mounted = await mountWidget(name);
     expect(heading(mounted)).toBe("Your Privacy Choices");
@@ -345,6 +364,7 @@ describe("PrivacyChoices", () => {
       await mounted.guest.press("Submit");
       await mounted.guest.see(honored);
       await mounted.guest.see("for this visit only");
+      await mounted.guest.press("Close");
       const again = await mountWidget(name);
       expect(toggle(again).checked).toBe(true);
       await again.guest.tick(switchLabel);

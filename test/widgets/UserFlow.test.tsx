@@ -493,6 +493,17 @@ describe("UserFlow: steps in the address", () => {
     expect(sessionStorage.getItem("userFlow:draft")).toBeNull();
   });
 
+  it("the search still has its text when the person goes back to it after a reload", async () => {
+    const mounted = await mountWidget(name, { address: "/join" });
+    await toDetails(mounted);
+    mounted.unmount();
+    const again = await mountWidget(name, { address: "/join?step=details" });
+    await again.guest.press("Back");
+    await again.guest.press("Back");
+    await again.guest.see("Find your restaurant");
+    expect(fieldOf(again, "Restaurant name").value).toBe("fig");
+  });
+
   it("a reload keeps a restaurant that is entered by hand (fault J2)", async () => {
     const mounted = await mountWidget(name, { address: "/join" });
     await mounted.guest.press("Add it manually");
@@ -744,6 +755,30 @@ describe("UserFlow: the sign-up", () => {
     expect(calls("/api/v5/offers/send_sms_verification_code")).toHaveLength(1);
     expect(calls("/api/v5/users")).toHaveLength(1);
     expect(sessionStorage.getItem("signUpCode")).toBeNull();
+  });
+
+  it("the sign-up goes on after a reload: at the phone number, then at its end", async () => {
+    const before = await mountWidget(name, signup);
+    await exampleNamed(examples, "signup-phone").play?.(before.guest);
+    before.element.remove();
+    const after = await mountWidget(name, signup);
+    await after.guest.see("Verify your phone");
+    expect(fieldOf(after, "Phone number").value).toBe("+1 512 555-0142");
+    await after.guest.press("Continue");
+    await after.guest.see("Enter your code");
+    await after.guest.fill("Verification code", "123456");
+    await after.guest.see("You’re all set");
+    after.element.remove();
+    const last = await mountWidget(name, signup);
+    await last.guest.see("You’re all set");
+    expect(last.events.filter(({ type }) => type === "widget:done")).toEqual([]);
+    expect(calls("/api/v5/users")).toHaveLength(1);
+  });
+
+  it("the sign-up asks a guest whose session has ended to create an account or sign in", async () => {
+    localStorage.setItem("userToken", "ended");
+    const mounted = await mountWidget(name, signup);
+    await mounted.guest.see("Create your account");
   });
 
   it("the sign-up lets a known guest sign in, and asks for no phone that is verified [U2]", async () => {

@@ -15,7 +15,7 @@ export async function card(name: WidgetName): Promise<HTMLElement> {
   return element(
     "li",
     { class: "card", attributes: { "data-name": name } },
-    picture(name),
+    element("span", { class: "shot" }, picture(name)),
     element("h3", {}, element("a", { attributes: { href } }, name)),
     element("p", {}, descriptions[name]),
     element(

@@ -88,6 +88,10 @@ export const sessionItems = {
   "bulkGifting:address": { owner: "person", until: "sent" },
   /** What a partner has typed but not saved. */
   partnerDrafts: { owner: "person", until: "sent" },
+  /** What was typed into a request not to sell or share and not sent: name, email, state. */
+  "privacyChoices:request": { owner: "person", until: "sent" },
+  /** The confirmation of such a request that was not closed: what was sent, the time, the reference. */
+  "privacyChoices:receipt": { owner: "person", until: 30 },
   /** What a restaurant has typed and not sent: its name and address, and a contact's name, email, phone number and message. */
   "userFlow:draft": { owner: "person", until: "sent" },
   /** A lead that was sent and not confirmed, with its idempotency key: what the draft has, as it was sent. */

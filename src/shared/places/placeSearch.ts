@@ -31,12 +31,15 @@ export type PlaceSearch = ReturnType<typeof createPlaceSearch>;
 export function createPlaceSearch({
   client,
   signal,
+  query: initialQuery = "",
 }: {
   client: () => Client;
   signal: AbortSignal;
+  /** The text to begin with, which is not looked up. */
+  query?: string | undefined;
 }) {
   const store = createStore<PlaceSearchState>(() => ({
-    query: "",
+    query: initialQuery,
     suggestions: null,
     results: null,
     isSearching: false,

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { Carousel } from "../../shared/carousel/Carousel.tsx";
-import { brandsPerSlide, groupsOf } from "../../shared/carousel/groups.ts";
+import { groupsOf } from "../../shared/carousel/groups.ts";
 import { useLinkClick } from "../../shared/carousel/useLinkClick.ts";
 import { useElementWidth } from "../../shared/ui/useElementWidth.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -14,6 +14,11 @@ import type { SliderStore } from "./store.ts";
 
 const stayMs = { slides: 2_700, brands: 3_000 } as const;
 
+/** Logos are small, so that two are readable on a phone (A9.19, U7). */
+function logosPerSlide(widthPx: number): number {
+  return widthPx < 288 ? 1 : widthPx < 560 ? 2 : 3;
+}
+
 /** The slide carousel and the brand slideshow (A9.17–A9.20, U7). */
 export function Root({ options, store }: { options: Options; store: SliderStore }) {
   const copy = useTexts(texts);
@@ -23,7 +28,7 @@ export function Root({ options, store }: { options: Options; store: SliderStore 
   const handleClick = useLinkClick("slide");
   const { slides, variant } = options;
   const isBrands = variant === "brands";
-  const perSlide = isBrands ? brandsPerSlide(width) : 1;
+  const perSlide = isBrands ? logosPerSlide(width) : 1;
   const groups = groupsOf(slides, perSlide);
   const label = options.label || copy[variant];
   const contents = groups.map((group, index) =>

@@ -4,28 +4,28 @@ import { dish, logo } from "./exampleImages.ts";
 
 const promotions: readonly SlideContent[] = [
   {
-    image: dish("#0B6B45", "#FFC533"),
-    alt: "A bowl of yellow curry",
+    image: "/pictures/kome-noodles.svg",
+    alt: "A noodle soup with an egg",
     title: "Twenty percent back, every dinner",
     text: "Pay with Dine and the credit is there before dessert.",
     href: "/how-it-works",
   },
   {
-    image: dish("#7A2E1D", "#F3D9B1"),
-    alt: "A plate of roasted vegetables",
+    image: "/pictures/fig-and-ember.svg",
+    alt: "A salad with tomatoes",
     title: "New in town: Fig & Ember",
     text: "Wood fire, small plates and a garden that stays open late.",
     href: "/restaurants/fig-and-ember",
   },
   {
-    image: dish("#23395B", "#F4F1DE"),
-    alt: "Oysters on ice",
+    image: "/pictures/harbor-house.svg",
+    alt: "A grilled fish with lemon",
     title: "Happy hour by the harbor",
     text: "Weekdays from four to six.",
   },
   {
-    image: dish("#4B3F72", "#FFB59E"),
-    alt: "A glass of sorbet",
+    image: "/pictures/casa-marisol.svg",
+    alt: "Tacos with lime",
     title: "Bring a friend",
     text: "You both get $10 when they dine for the first time.",
     href: "/refer",

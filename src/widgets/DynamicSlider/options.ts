@@ -16,7 +16,7 @@ export const options = defineOptions(
     ),
     /**
      * `slides` shows one slide at a time and advances every 2.7 s; `brands` shows three logos at a
-     * time (two below 768 px of the widget's own width, one below 576 px) and advances every 3 s.
+     * time (two below 560 px of the widget's own width, one below 288 px) and advances every 3 s.
      */
     variant: z._default(z.enum(["slides", "brands"]), "slides"),
     /** The slideshow's name for screen readers. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Problem } from "../../shared/api/outcome.ts";
 import { useFlow } from "../../shared/flow/useFlow.ts";
 import { FormFrame } from "../../shared/forms/FormFrame.tsx";
 import { displayPhone, normalizePhone } from "../../shared/forms/phone.ts";
@@ -8,7 +9,7 @@ import { Button } from "../../shared/ui/Button.tsx";
 import { Checkbox } from "../../shared/ui/Checkbox.tsx";
 import { PhoneField } from "../../shared/ui/PhoneField.tsx";
 import { useEnvironment } from "../../shared/widget/environment.ts";
-import { textingError } from "./textingError.ts";
+import { phoneError, textingError } from "./textingError.ts";
 import type { MobileLinkStore } from "./store.ts";
 import { createTexting, type Draft, type TextingStore } from "./textingStore.ts";
 import { texts } from "./texts.ts";
@@ -27,9 +28,7 @@ export function TextMe({ store }: { store: MobileLinkStore }) {
         <PhoneForm
           texting={texting}
           isSending={state.kind === "sending"}
-          message={
-            state.kind === "asking" && state.problem ? textingError(state.problem, copy) : null
-          }
+          problem={state.kind === "asking" ? state.problem : null}
         />
       )}
     </section>
@@ -63,15 +62,20 @@ function focus(element: HTMLElement | null): void {
 function PhoneForm({
   texting,
   isSending,
-  message,
+  problem,
 }: {
   texting: TextingStore;
   isSending: boolean;
-  message: string | null;
+  problem: Problem | null;
 }) {
   const copy = useTexts(texts).text;
   const { config, country } = useEnvironment();
   const [initial] = useState(texting.draft);
+  const message = problem && textingError(problem, copy);
+  const serverErrors = useMemo(
+    () => (problem ? { phone: phoneError(problem, copy) } : undefined),
+    [problem, copy],
+  );
   const form = useForm<Draft>({
     initial,
     validate: ({ phone, consent }) => ({
@@ -82,6 +86,7 @@ function PhoneForm({
       const digits = normalizePhone(phone, country);
       if (digits) texting.flow.send({ type: "submitted", phone: digits });
     },
+    serverErrors,
   });
   const { values } = form;
   useEffect(() => texting.saveDraft(values), [texting, values]);

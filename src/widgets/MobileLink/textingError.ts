@@ -3,15 +3,23 @@ import type { texts } from "./texts.ts";
 
 type Copy = typeof texts.messages.text;
 
-/** Why no text was sent, or that it is unknown whether it was, and what to do. */
-export function textingError(problem: Problem, copy: Copy): string {
+/** Why no text was sent, or that it is unknown whether it was, and what to do. Null for a refused number. */
+export function textingError(problem: Problem, copy: Copy): string | null {
   if (isOutcomeUnknown(problem)) return copy.unknown;
   if (problem.kind !== "rejected") return copy.offline;
-  if (problem.status === 429)
-    return problem.retryAfter
-      ? copy.tooMany({ wait: waitText(problem.retryAfter, copy) })
-      : copy.tooManyNow;
-  return problem.message ?? copy.refused;
+  if (problem.status !== 429) return null;
+  return problem.retryAfter
+    ? copy.tooMany({ wait: waitText(problem.retryAfter, copy) })
+    : copy.tooManyNow;
+}
+
+/** The error of a phone number that the server refuses. */
+export function phoneError(problem: Problem, copy: Copy): string | undefined {
+  const isRefusal =
+    problem.kind === "rejected" && problem.status !== 429 && !isOutcomeUnknown(problem);
+  return isRefusal
+    ? (problem.fields.phone_number?.[0] ?? problem.message ?? copy.refused)
+    : undefined;
 }
 
 /** Formats `45 seconds` or `2 minutes`, with minutes rounded up. */

@@ -26,6 +26,7 @@ export function Root({ options, store }: { options: Options; store: PrivacyStore
   const isHonored = state.kind === "honored";
 
   function close(): void {
+    store.forgetReceipt();
     if (!emit("widget:close", {}, true)) return;
     if (!isDialog) return store.view.setState({ isClosed: !goBack() });
     store.view.setState({ isOpen: false });

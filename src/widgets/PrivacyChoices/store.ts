@@ -9,6 +9,13 @@ import { isOptedOut } from "../../shared/session/honorOptOut.ts";
 import { dropOptOut, keepOptOut } from "../../shared/session/optOut.ts";
 import type { StoreDeps } from "../../shared/widget/defineWidget.ts";
 import {
+  forgetReceipt,
+  keepReceipt,
+  keepRequest,
+  readReceipt,
+  readRequest,
+} from "./keptRequest.ts";
+import {
   emptyRequest,
   initial,
   transition,
@@ -41,7 +48,7 @@ export type PrivacyStore = ReturnType<typeof createPrivacy>;
 export function createPrivacy({ environment }: StoreDeps<unknown>) {
   const { signal, done } = environment();
   const product = () => environment().config.product;
-  const formValues = createStore<OptOutRequest>(() => emptyRequest);
+  const formValues = createStore<OptOutRequest>(readRequest);
   const view = createStore<View>(() => ({ isOpen: false, isClosed: false }));
   const choice = createStore<BrowserChoice>(() => {
     const isOut = isOptedOut(product());
@@ -59,7 +66,7 @@ export function createPrivacy({ environment }: StoreDeps<unknown>) {
   }
 
   const flow = createFlow<State, Event>({
-    initial,
+    initial: readReceipt() ?? initial,
     transition,
     signal,
     onBug: reportBug(environment),
@@ -78,16 +85,14 @@ export function createPrivacy({ environment }: StoreDeps<unknown>) {
           { body },
           { signal: context.signal, keepalive: true },
         );
-        context.send(
-          outcome.ok
-            ? { type: "confirmed", atMs: systemClock(), reference: outcome.value.reference }
-            : { type: "failed", problem: outcome.problem },
-        );
-      },
-      honored({ reference }) {
+        if (context.signal.aborted) return;
+        if (!outcome.ok) return context.send({ type: "failed", problem: outcome.problem });
+        const { reference } = outcome.value;
+        context.send({ type: "confirmed", atMs: systemClock(), reference });
         formValues.setState(emptyRequest, true);
         done("opted-out", reference ? { scope: "request", reference } : { scope: "request" });
       },
+      honored: keepReceipt,
     },
   });
 
@@ -98,8 +103,11 @@ export function createPrivacy({ environment }: StoreDeps<unknown>) {
     choice,
     setFormValues(request: OptOutRequest): void {
       formValues.setState(request, true);
+      keepRequest(request);
       clientOf(environment()).warmUp();
     },
+    /** A confirmation that was closed is not shown again. */
+    forgetReceipt,
     chooseForBrowser(isOut: boolean): void {
       if (choice.getState().hasSignal) return;
       if (isOut) optOutBrowser();

@@ -5,6 +5,7 @@ import { SignIn } from "../../shared/signin/SignIn.tsx";
 import { AppLinksScreen } from "./screens/AppLinksScreen.tsx";
 import { CodeScreen } from "./screens/CodeScreen.tsx";
 import { Eyebrow } from "./screens/Eyebrow.tsx";
+import { LoadingScreen } from "./screens/LoadingScreen.tsx";
 import { PhoneScreen } from "./screens/PhoneScreen.tsx";
 import { StepList } from "./screens/StepList.tsx";
 import type { SignUpState } from "./signUpFlow.ts";
@@ -28,7 +29,9 @@ export function SignUp({ store }: { store: SignUpStore }) {
       <StepList
         heading={words.heading}
         steps={[words.account, words.phone, words.app]}
-        current={state.kind === "account" ? 1 : state.kind === "links" ? 3 : 2}
+        current={
+          state.kind === "account" || state.kind === "resuming" ? 1 : state.kind === "links" ? 3 : 2
+        }
       />
     </div>
   );
@@ -40,6 +43,8 @@ function SignUpScreen({ state, store }: { state: SignUpState; store: SignUpStore
   switch (state.kind) {
     case "account":
       return <SignIn store={store.signIn} canCreate Account={AccountScreen} eyebrow={eyebrow(1)} />;
+    case "resuming":
+      return <LoadingScreen />;
     case "phone":
     case "sendingCode":
       return (
@@ -67,6 +72,6 @@ function SignUpScreen({ state, store }: { state: SignUpState; store: SignUpStore
         />
       );
     case "links":
-      return <AppLinksScreen eyebrow={eyebrow(3)} />;
+      return <AppLinksScreen />;
   }
 }

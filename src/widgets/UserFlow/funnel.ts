@@ -95,7 +95,7 @@ export const funnel = defineFunnel({
                 ? ["refused", { at: state.kind, reason: state.formError.kind }]
                 : [`${state.kind}-asked`];
             case "links":
-              return ["signed-up"];
+              return state.isResumed ? null : ["signed-up"];
             default:
               return null;
           }

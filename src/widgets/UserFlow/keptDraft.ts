@@ -3,15 +3,19 @@ import type { StoreApi } from "zustand/vanilla";
 import { placeFacts } from "../../shared/contracts/places.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { businessOf } from "./business.ts";
+import type { PlaceSearchState } from "../../shared/places/placeSearch.ts";
 import type { LeadDraft } from "./leadStore.ts";
 import type { LeadState } from "./state.ts";
 import { isSaved, restart, stepOf } from "./step.ts";
 
-const short = z.string().check(z.maxLength(1000));
+const maxLength = 1000;
+const short = z.string().check(z.maxLength(maxLength));
 
 const keptDraft = z.object({
   /** The step in the address. */
   step: z.nullable(short),
+  /** The text in the search field. */
+  query: short,
   /** Null if the restaurant is entered by hand, or not known yet. */
   place: z.nullable(placeFacts),
   business: z.object({
@@ -59,14 +63,26 @@ export function keepDraft(
   signal: AbortSignal,
   flow: Pick<StoreApi<LeadState>, "getState" | "subscribe">,
   draft: StoreApi<LeadDraft>,
+  search: StoreApi<PlaceSearchState>,
 ): void {
   const save = (): void => {
     const state = flow.getState();
     if (isSaved(state)) return removeText("session", storageKey);
-    const kept: KeptDraft = { ...draft.getState(), step: stepOf(state), place: placeIn(state) };
+    const kept: KeptDraft = {
+      ...draft.getState(),
+      step: stepOf(state),
+      query: search.getState().query.slice(0, maxLength),
+      place: placeIn(state),
+    };
     writeStored("session", storageKey, kept);
   };
-  const unsubscribe = [draft.subscribe(save), flow.subscribe(save)];
+  const unsubscribe = [
+    draft.subscribe(save),
+    flow.subscribe(save),
+    search.subscribe(({ query }, previous) => {
+      if (query !== previous.query) save();
+    }),
+  ];
   signal.addEventListener("abort", () => unsubscribe.forEach((stop) => stop()), { once: true });
 }
 

@@ -47,7 +47,7 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
   const telemetry = createTelemetry({ client: client(), config });
   const kept = readDraft();
   const draft = createStore<LeadDraft>(() => typedIn(kept) ?? emptyDraft);
-  const search = createPlaceSearch({ client, signal });
+  const search = createPlaceSearch({ client, signal, query: kept?.query });
   const route = stepRoute(router, basePath);
 
   const flow = createFlow<LeadState, LeadEvent>({
@@ -63,7 +63,7 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
     }),
   });
 
-  keepDraft(signal, flow.store, draft);
+  keepDraft(signal, flow.store, draft, search.store);
   route.write(stepOf(flow.store.getState()), "replace");
   const unsubscribe = flow.store.subscribe((state, previous) => {
     // Another restaurant begins with empty fields. The person stays the same.

@@ -19,12 +19,15 @@ export interface SentCode {
 
 export type SignUpState =
   | { readonly kind: "account" }
+  /** The account of a guest who is signed in already is being read. */
+  | { readonly kind: "resuming" }
   | { readonly kind: "phone"; readonly formError: FormError | null }
   | { readonly kind: "sendingCode"; readonly phone: string }
   | ({ readonly kind: "code" } & SentCode)
   | ({ readonly kind: "resendingCode" } & SentCode)
   | ({ readonly kind: "verifyingCode"; readonly code: string } & SentCode)
-  | { readonly kind: "links" };
+  /** `isResumed`: an earlier page has signed the guest up. */
+  | { readonly kind: "links"; readonly isResumed: boolean };
 
 export type SignUpEvent =
   | { readonly type: "signedIn"; readonly hasVerifiedPhone: boolean }
@@ -59,6 +62,7 @@ export function transition(state: SignUpState, event: SignUpEvent): SignUpState 
   if (event.type === "signedOut") return state.kind === "account" ? state : { kind: "account" };
   switch (state.kind) {
     case "account":
+    case "resuming":
       return account(state, event);
     case "phone":
       return phone(state, event);
@@ -75,9 +79,11 @@ export function transition(state: SignUpState, event: SignUpEvent): SignUpState 
   }
 }
 
-const account: Step<"account"> = (state, event) => {
+const account: Step<"account" | "resuming"> = (state, event) => {
   if (event.type !== "signedIn") return state;
-  return event.hasVerifiedPhone ? { kind: "links" } : { kind: "phone", formError: null };
+  return event.hasVerifiedPhone
+    ? { kind: "links", isResumed: state.kind === "resuming" }
+    : { kind: "phone", formError: null };
 };
 
 const phone: Step<"phone"> = (state, event) =>
@@ -137,7 +143,7 @@ const verifyingCode: Step<"verifyingCode"> = (verifying, event) => {
   if (event.type !== "codeAnswered") return verifying;
   const { code: triedCode, ...state } = verifying;
   const formError = answerFormError(event);
-  if (!formError) return { kind: "links" };
+  if (!formError) return { kind: "links", isResumed: false };
   const isRefused =
     formError.kind === "said" && "message" in formError && saysWrongCode(formError.message);
   return {

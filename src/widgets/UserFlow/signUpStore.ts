@@ -1,6 +1,8 @@
 import { createStore } from "zustand/vanilla";
+import type { Client } from "../../shared/api/client.ts";
 import { sendSmsVerificationCode, verifySmsCode } from "../../shared/contracts/offers.ts";
-import { createFlow } from "../../shared/flow/flow.ts";
+import { currentUser, type User } from "../../shared/contracts/session.ts";
+import { createFlow, type EffectContext } from "../../shared/flow/flow.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { steadyClock } from "../../shared/host/clock.ts";
 import { clientOf } from "../../shared/session/clientOf.ts";
@@ -16,11 +18,12 @@ import { transition, type SignUpEvent, type SignUpState } from "./signUpFlow.ts"
 export type SignUpStore = ReturnType<typeof createSignUp>;
 
 /**
- * Restores the code screen after a reload, for a guest with an account. The guest can request
- * another code at once.
+ * Continues after a reload for a guest with an account: at the code, where the guest can request
+ * another one at once, or at the phone number.
  */
 function firstState(session: Session): SignUpState {
-  const saved = session.isSignedIn() ? readSavedCode() : null;
+  if (!session.isSignedIn()) return { kind: "account" };
+  const saved = readSavedCode();
   return saved
     ? {
         kind: "code",
@@ -31,7 +34,26 @@ function firstState(session: Session): SignUpState {
         isResendRefused: false,
         refusedCodes: [],
       }
-    : { kind: "account" };
+    : { kind: "resuming" };
+}
+
+/** Texts a code to a phone number, for the offer that the host gives. */
+async function sendCode(
+  phone: string,
+  { client, options }: { readonly client: () => Client; readonly options: () => Options },
+  { send, signal }: EffectContext<SignUpEvent>,
+): Promise<void> {
+  const outcome = await client().call(
+    sendSmsVerificationCode,
+    { query: { phone_number: phone, id: options().offerId ?? "" } },
+    { signal },
+  );
+  send({
+    type: "sendAnswered",
+    outcome,
+    nowMs: steadyClock(),
+    resendAtMs: steadyClock() + options().resendSeconds * 1000,
+  });
 }
 
 /** Creates the store of a guest's sign-up. Called once per root. */
@@ -44,30 +66,15 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
   const signIn = createSignIn({
     environment,
     start: "createAccount",
-    onSignedIn({ user }) {
-      draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? "") });
-      flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
-    },
+    onSignedIn: ({ user }) => goOn(user),
   });
 
-  keepTyped(signIn, signal);
-
-  async function sendCode(
-    phone: string,
-    { send, signal: stateSignal }: { send(event: SignUpEvent): void; signal: AbortSignal },
-  ): Promise<void> {
-    const outcome = await client().call(
-      sendSmsVerificationCode,
-      { query: { phone_number: phone, id: options().offerId ?? "" } },
-      { signal: stateSignal },
-    );
-    send({
-      type: "sendAnswered",
-      outcome,
-      nowMs: steadyClock(),
-      resendAtMs: steadyClock() + options().resendSeconds * 1000,
-    });
+  function goOn(user: User | null): void {
+    draft.setState({ phone: signIn.draft.getState().phone || (user?.phoneNumber ?? "") });
+    flow.send({ type: "signedIn", hasVerifiedPhone: Boolean(user?.phoneVerifiedAt) });
   }
+
+  keepTyped(signIn, signal);
 
   const flow = createFlow<SignUpState, SignUpEvent>({
     initial: firstState(session),
@@ -79,9 +86,15 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
         forgetCode();
         signIn.send({ type: "sessionEnded", formError: null });
       },
+      async resuming(_, { send, signal: stateSignal }) {
+        const outcome = await client().call(currentUser, {}, { signal: stateSignal });
+        if (stateSignal.aborted) return;
+        if (session.isSignedIn()) goOn(outcome.ok ? outcome.value : null);
+        else send({ type: "signedOut" });
+      },
       phone: forgetCode,
-      sendingCode: ({ phone }, context) => sendCode(phone, context),
-      resendingCode: ({ phone }, context) => sendCode(phone, context),
+      sendingCode: ({ phone }, context) => sendCode(phone, { client, options }, context),
+      resendingCode: ({ phone }, context) => sendCode(phone, { client, options }, context),
       code(state) {
         saveCode(state);
         const { formError } = state;
@@ -92,9 +105,9 @@ export function createSignUp({ options, environment }: StoreDeps<Options>) {
         const outcome = await client().call(verifySmsCode, { query }, { signal: stateSignal });
         send({ type: "codeAnswered", outcome, nowMs: steadyClock() });
       },
-      links() {
+      links({ isResumed }) {
         forgetCode();
-        environment().done("signed-up");
+        if (!isResumed) environment().done("signed-up");
       },
     },
   });

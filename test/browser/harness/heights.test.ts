@@ -31,7 +31,19 @@ const spare = 90;
  */
 const quietLooks = 40;
 
-const offerByCode = { title: "An offer by its code", options: { offerCode: "WELCOME25" } };
+/** An example of each first screen that an attribute opens. */
+const examplesByAttribute: Readonly<Record<string, Omit<Example, "key">>> = {
+  "data-offer-code": { title: "An offer by its code", options: { offerCode: "WELCOME25" } },
+  "data-variant": {
+    title: "Logos of brands",
+    options: {
+      variant: "brands",
+      slides: ["Fig & Ember", "Bluebird Bakery", "Sol Cantina", "Green Door"].map((title) => ({
+        title,
+      })),
+    },
+  },
+};
 
 /** Every height that the widget has had, from its first paint until it rested. */
 async function heightsSeen(page: Page): Promise<number[]> {
@@ -87,7 +99,11 @@ test.each(Object.entries(heights))(
 
 test.each(heightsByAttribute)(
   "$widget with $attribute keeps to the height that the host contract tells hosts to keep free, $pair",
-  async ({ widget, pair }) => expectKept(widget, { ...offerByCode, key: "by-code" }, pair),
+  async ({ widget, attribute, pair }) => {
+    const example = examplesByAttribute[attribute];
+    if (!example) throw new Error(`no example opens ${attribute}`);
+    await expectKept(widget, { ...example, key: attribute }, pair);
+  },
 );
 
 test("a column that is a size container gets the heights of its own width, on a page of any width", async () => {

@@ -48,6 +48,29 @@ describe("host pages", () => {
     await visit.close();
   });
 
+  it.each(
+    ["plain", "bootstrap", "csp", "hostile/unset"].flatMap((kind) =>
+      [390, 1280].map((width) => ({ kind, width })),
+    ),
+  )(
+    "$kind moves nothing by more than a hundredth while its widgets start on $width px",
+    async ({ kind, width }) => {
+      const viewport = { width, height: 900 };
+      const { page, close } = await harness.visit(`/hosts/${kind}`, { viewport });
+      await statuses(page);
+      const shifted = await page.evaluate(async () => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, "value"));
+        }).observe({ type: "layout-shift", buffered: true });
+        for (let frames = 6; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
+        return sum;
+      });
+      expect(shifted).toBeLessThanOrEqual(0.01);
+      await close();
+    },
+  );
+
   it("turbo keeps input through a morphing refresh, and unmounts widgets of the page it leaves", async () => {
     const visit = await harness.visit("/hosts/turbo");
     const { page } = visit;

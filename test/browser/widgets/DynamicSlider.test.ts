@@ -135,17 +135,17 @@ describe("DynamicSlider in a browser", () => {
     },
   );
 
-  test("brands move automatically, three at a time, two below 768 px and one below 576 px of its own width [A9.19] [A9.20] [U7]", async () => {
+  test("brands move automatically, three at a time, two below 560 px and one below 288 px of its own width [A9.19] [A9.20] [U7]", async () => {
     const { page, close } = await open(slider({ variant: "brands", slides: brands }));
     const visibleSlides = () => page.locator("#a .slick-slide:not([inert]) li").count();
     expect(await visibleSlides()).toBe(3);
     const first = await label(page);
     await expect.poll(() => label(page)).not.toBe(first);
     for (const [width, count] of [
-      [768, 3],
-      [767, 2],
-      [576, 2],
-      [575, 1],
+      [560, 3],
+      [559, 2],
+      [288, 2],
+      [287, 1],
       [800, 3],
     ] as const) {
       await page

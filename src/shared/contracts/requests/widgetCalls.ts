@@ -171,6 +171,7 @@ export const widgetCalls: Readonly<Record<string, Calls>> = {
     leads.createLead,
     leads.saveLeadData,
     ...signInOrCreate,
+    session.currentUser,
     offers.sendSmsVerificationCode,
     offers.verifySmsCode,
     leads.createLinkToken,

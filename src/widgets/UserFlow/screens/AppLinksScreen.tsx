@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { linkWith } from "../../../shared/host/linkWith.ts";
 import { matchesMedia } from "../../../shared/host/media.ts";
 import { pageOrigin } from "../../../shared/host/navigation.ts";
@@ -15,7 +14,7 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
  * Links to the app: a QR code on a desktop, a button on a phone, and the stores. If the page
  * configures no app, links to the site's home page.
  */
-export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
+export function AppLinksScreen() {
   const signUpCopy = useTexts(signUpTexts);
   const { links: words } = signUpCopy;
   const { links, product } = useEnvironment().config;
@@ -26,7 +25,6 @@ export function AppLinksScreen({ eyebrow }: { eyebrow: ReactNode }) {
     <Screen
       screenKey="links"
       before={<SuccessMark />}
-      eyebrow={eyebrow}
       heading={words.heading}
       lead={words.lead({ product: product.name })}
     >

@@ -6,7 +6,7 @@ $_SERVER['REQUEST_URI'] = '/';
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 add_filter('pre_wp_mail', '__return_true');
-wp_install('Harbor Grill', 'admin', 'admin@example.com', true, '', 'only for tests');
+wp_install('Fig & Ember', 'admin', 'admin@example.com', true, '', 'only for tests');
 update_option('permalink_structure', '/%postname%/');
 switch_theme('twentytwentythree');
 
