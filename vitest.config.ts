@@ -148,6 +148,8 @@ export default defineConfig({
           name: "tools",
           maxWorkers: waitingWorkers,
           environment: "node",
+          // A process for each file would take longer than its tests.
+          isolate: false,
           include: [
             "scripts/**/*.test.ts",
             "build/**/*.test.ts",

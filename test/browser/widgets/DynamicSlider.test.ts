@@ -68,10 +68,16 @@ describe("DynamicSlider in a browser", () => {
     async () => {
       const { page, console, uncaught, violations, close } = await open(slider());
       for (const next of ["2 of 3", "3 of 3"]) await expect.poll(() => label(page)).toBe(next);
+      const movement = track(page).evaluate(
+        (element) =>
+          new Promise<string>((resolve) => {
+            element.addEventListener("transitionrun", () =>
+              resolve(getComputedStyle(element).transition),
+            );
+          }),
+      );
       await button(page, "Next slide").click();
-      expect(
-        await track(page).evaluate((element) => getComputedStyle(element).transition),
-      ).toContain("transform 0.5s");
+      expect(await movement).toContain("transform 0.5s");
       expect({ console, uncaught, violations }).toEqual({
         console: [],
         uncaught: [],
