@@ -19,8 +19,14 @@ export class Rests {
   constructor(private readonly server: WorldServer) {}
 
   ask(page?: Page): void {
+    if (!page) this.know(this.server.own().filter((charge) => this.isTold(charge)));
     this.asked.push({ moment: ++this.server.moment, known: new Set(this.known), page });
     if (page) page.restAskedAt = ++this.server.moment;
+  }
+
+  /** Whether an answer or the bank has told of the charge, although no screen may have shown it. */
+  private isTold({ attempt }: Charge): boolean {
+    return attempt !== undefined && this.server.outcomes.get(attempt.key) === "charged";
   }
 
   know(charges: readonly Charge[]): void {
