@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { describe, expect, it, vi } from "vitest";
 import type { Options } from "../../../src/shared/options/optionSchema.ts";
 import { commonOptions } from "../../../src/shared/widget/commonOptions.ts";
@@ -48,7 +49,7 @@ describe.each(widgetNames)("%s", async (name) => {
   const options = await optionsOf(name);
   const names = Object.keys(options.schema.properties ?? {});
 
-  it("has a case for each of its options", () => {
+  it("has a case for each of its options", { tags: ["essential"] }, () => {
     expect(Object.keys(cases[name]).toSorted()).toEqual(names.toSorted());
   });
 
