@@ -54,7 +54,7 @@ export function purchaseFlow(
       isAnnounced: false,
     }),
     doneBefore({ key, phase, facts }, _wish, wasUnknown) {
-      if (phase !== "paid" || (!wasUnknown && key === purchases.shownKey())) return null;
+      if (phase !== "paid" || purchases.isKnown(key, wasUnknown)) return null;
       // The balance was read before another tab has settled it.
       readings.latest = null;
       return { done: packageIn(facts) };

@@ -20,10 +20,10 @@ export interface Purchases {
   /** Call right before the balance is read. */
   noteShown(): void;
   /**
-   * The key of the newest purchase that the shown balance already includes. One made since, in
-   * another tab, is looked up before another is sent.
+   * Whether the diner knows that this purchase is done: a screen has said so, or the shown balance
+   * includes it and no screen has called it unknown. Otherwise it is shown before another is sent.
    */
-  shownKey(): string | null;
+  isKnown(key: string, wasUnknown: boolean): boolean;
   /** The facts of a purchase of unknown outcome. Null if there is none. */
   openFacts(): PurchaseFacts | null;
   /** What the diner has if `shown` was read before the newest purchase was listed. */
@@ -50,13 +50,16 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
     const record = intents.read(name());
     return record?.phase === "paid" ? record.key : null;
   };
+  /** The newest purchase that the shown balance includes. */
   let shownKey = paidKey();
+  /** The newest purchase that a screen has called done. */
+  let seenKey: string | null = null;
 
   return {
     intents,
     name,
     noteShown: () => void (shownKey = paidKey()),
-    shownKey: () => shownKey,
+    isKnown: (key, wasUnknown) => key === seenKey || (!wasUnknown && key === shownKey),
     balanceOf(shown) {
       const record = intents.read(name());
       if (record?.phase !== "paid" || record.facts.before !== shown) return shown;
@@ -69,7 +72,7 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
     noteSeen() {
       const record = intents.read(name());
       if (record?.phase !== "paid") return;
-      shownKey = record.key;
+      seenKey = record.key;
       intents.settlePaid(name(), { ...record.facts, isAnnounced: true });
     },
     openFacts: () => openFactsIn(intents.read(name())),

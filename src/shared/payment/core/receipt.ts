@@ -6,7 +6,13 @@ import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import type { KeptReceipt } from "./kept.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
-import { answeredSums, chargedSums, withoutTenders, type Sums } from "./sums.ts";
+import {
+  answeredSums,
+  chargedSums,
+  withoutTenders,
+  withUnknownTenders,
+  type Sums,
+} from "./sums.ts";
 
 export type { Sums };
 
@@ -129,7 +135,8 @@ export function answeredReceipt(
 
 /**
  * Removes what a reading does not prove: all amounts if several bodies were sent under the payment's
- * key, and the tenders if the payment was found without its answer.
+ * key, and the tenders if the payment was found without its answer, or if two attempts of any tab
+ * would have paid otherwise.
  */
 export function certainReceipt<T extends { readonly sums: Sums | null }>(
   receipt: T,
@@ -138,7 +145,9 @@ export function certainReceipt<T extends { readonly sums: Sums | null }>(
   const { sums } = receipt;
   if (!record || !sums) return receipt;
   if (record.facts.bodies.length > 1) return { ...receipt, sums: null };
-  return isPending(record) ? { ...receipt, sums: withoutTenders(sums) } : receipt;
+  if (!isPending(record)) return receipt;
+  const isAmbiguous = record.facts.receipt?.sums?.card === null;
+  return { ...receipt, sums: isAmbiguous ? withUnknownTenders(sums) : withoutTenders(sums) };
 }
 
 /** The tip of an earlier payment. Null if this browser does not know it. */
