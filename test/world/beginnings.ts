@@ -78,8 +78,8 @@ function anyhow({
     ...(hasOthers ? othersAct : []),
     ...(hasChecks ? [meanwhile({ do: "next check" })] : []),
     ...(hasSession ? afterwards({ do: "session ends" }, again, wait(2_000), signIn, again) : []),
-    ...(hasTips ? afterwards(tip("5"), again) : []),
-    ...(choosesCards ? afterwards(payWith("12"), again) : []),
+    ...(hasTips ? afterwards(tip("5"), again, press(0)) : []),
+    ...(choosesCards ? afterwards(payWith("12"), again, press(0)) : []),
     ...(owes ? afterwards(askForRest, press(0), wait(2_000)) : []),
   ];
 }
@@ -118,7 +118,7 @@ function withFaults({
   };
   /** Two parts of a bill are the same, and the second one never arrives. */
   const equalParts: Beginning = {
-    faults: ["none", "lost-before"],
+    faults: ["none", "lost-before", "lost-before"],
     steps: [
       ...meanwhile(wait(2_000), askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
       press(0),
@@ -130,7 +130,7 @@ function withFaults({
   /** The second of three attempts is charged, each with another tip. */
   const threeTips: Beginning = {
     faults: ["lost-before", "lost-after"],
-    steps: [...pressed, wait(10_000), tip("5"), again, wait(10_000), tip("7.25"), again],
+    steps: [...pressed, wait(2_000), tip("5"), press(0), wait(2_000), tip("7.25"), press(0)],
   };
   /** Another page goes on, which cannot know the wallet's token. */
   const byWallet: Beginning = {

@@ -45,12 +45,14 @@ function openBill(options: BillOptions, server: WorldServer, page: Page): Tab {
   );
   /** Goes to the stage at which it is paid. */
   function toReview(): void {
+    // After an unknown outcome, it can be paid again, and otherwise than before.
+    if (store.getState().kind === "unconfirmed") send({ type: "payAgainChosen" });
     if (store.getState().kind === "addCredit") send({ type: "creditSubmitted" });
     if (store.getState().kind === "redeemCredit") send({ type: "tipSubmitted" });
     if (store.getState().kind === "failed") send({ type: "wentBack" });
   }
   function press(): void {
-    toReview();
+    if (store.getState().kind !== "unconfirmed") toReview();
     const state = store.getState();
     if (state.kind !== "review") return;
     page.agreed = planFor(state.order).card;

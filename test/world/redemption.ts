@@ -86,6 +86,10 @@ export function openRedemption(
     // Each time with another token, also of the same card.
     send(isByWallet ? { type: "walletAgreed", source: newToken() } : { type: "payPressed" });
   }
+  /** After an unknown outcome, the bill can be paid again, and otherwise than before. */
+  function toBill(): void {
+    if (store.getState().kind === "unconfirmed") send({ type: "payAgainChosen" });
+  }
   return {
     claim: () => claimOf(store.getState()),
     onChange: (run) => void store.subscribe(run),
@@ -93,11 +97,15 @@ export function openRedemption(
     check: () => send({ type: "retried" }),
     again() {
       if (store.getState().kind !== "unconfirmed") return;
-      send({ type: "payAgainChosen" });
+      toBill();
       press();
     },
-    tip: (text) => send({ type: "tipChosen", tip: { kind: "typed", text } }),
+    tip(text) {
+      toBill();
+      send({ type: "tipChosen", tip: { kind: "typed", text } });
+    },
     payWith(source) {
+      toBill();
       isByWallet = source === "wallet";
       if (!isByWallet && !isGuest) send({ type: "cardChosen", cardId: source });
     },
