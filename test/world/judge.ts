@@ -15,7 +15,7 @@ export class Judge {
   isStorageSound = true;
   /** Whether everything that was pressed is the same intent, and is sent without a look. */
   isOneWish = true;
-  /** The pages that have shown a success, with the check that had the number then. */
+  /** The pages that have shown a success, with the check that was paid. */
   private readonly successes = new Map<Page, number>();
   /** Charges that are known, and what was asked for afterwards. */
   private readonly rests: Rests;
@@ -64,7 +64,7 @@ export class Judge {
     if (claim.kind === "succeeded" || claim.kind === "over") this.hasSucceeded = true;
     if (claim.kind === "succeeded") {
       this.hasShownSuccess = true;
-      this.successes.set(page, this.server.check);
+      this.successes.set(page, this.server.own().at(-1)?.check ?? this.server.check);
       this.shownAt.set(page.tab, this.shownAt.get(page.tab) ?? ++this.server.moment);
       this.hearSuccess(claim, page);
     } else if (this.successes.get(page) === this.server.check && this.hides(claim))

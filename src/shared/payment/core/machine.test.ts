@@ -29,6 +29,11 @@ const split = createSplit<BillOrder, State>({
 
 const order: BillOrder = { ...openedBill, number: "1042" };
 
+interface Interrupted {
+  readonly kind: "interrupted";
+  readonly open: Parameters<typeof machine.resumed>[0] | null;
+}
+
 const unreadable: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
   problem: { kind: "timed-out" },
@@ -70,3 +75,23 @@ it.each([
     expect(state.kind).toBe(kind);
   },
 );
+
+it("A session that ends while another tab pays leaves the outcome unknown, also where nothing is stored of it (fault D3)", () => {
+  const core = createPaymentMachine<BillOrder, State | Interrupted, BillReading>({
+    renewed: (one, { ticket }, nowMs) => renewed(one, { ticket }, nowMs),
+    ticketIn: ({ ticket }) => ticket,
+    review: (_, why) => ({ kind: "review", why }),
+    signedOut: (_, open) => ({ kind: "interrupted", open }),
+    nothingDue: () => ({ kind: "review", why: null }),
+  });
+  const looking = core.lookUp(order, otherPayment("sent", 2000));
+  if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
+  const { kind: _, answer: __, ...sent } = looking;
+  const lost = core.sessionLost({ kind: "elsewhere", isHere: false, ...sent });
+  if (lost.kind !== "interrupted" || !lost.open) throw new Error(`not interrupted: ${lost.kind}`);
+  const { ticket } = order;
+  const reading = { project: order.project, ticket };
+  expect(core.resumed(lost.open, order, { reading, nowMs: 3000, record: null }).kind).toBe(
+    "unconfirmed",
+  );
+});

@@ -76,7 +76,8 @@ function sessionLost<O extends BillOrder, S, R>(
       return rules.signedOut(state.order, null);
     case "elsewhere": {
       const { kind: _, isHere: __, ...sent } = state;
-      return rules.signedOut(sent.order, { sent, answer: { kind: "elsewhere" } });
+      // Nobody waits any longer for how the other attempt ends.
+      return rules.signedOut(sent.order, { sent, answer: { kind: "unknown", isOther: true } });
     }
     case "reconciling":
     case "unconfirmed": {
