@@ -202,8 +202,8 @@ export class Judge {
   }
 
   /** What was shown as paid by now is over for what is pressed or opened later. */
-  noteKnown(page?: Page): void {
-    this.rests.ask(page);
+  noteKnown(page?: Page, isOwing: boolean = false): void {
+    this.rests.ask(page, isOwing);
   }
 
   /** Whether a page could know what the card was charged. */

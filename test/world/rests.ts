@@ -18,7 +18,9 @@ export class Rests {
 
   constructor(private readonly server: WorldServer) {}
 
-  ask(page?: Page): void {
+  /** `isOwing`: the page says that the bill was paid before, and owes again. */
+  ask(page?: Page, isOwing: boolean = false): void {
+    if (isOwing) this.know(this.server.own());
     if (!page) this.know(this.server.own().filter((charge) => this.isTold(charge)));
     this.asked.push({ moment: ++this.server.moment, known: new Set(this.known), page });
     if (page) page.restAskedAt = ++this.server.moment;

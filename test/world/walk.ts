@@ -105,8 +105,6 @@ export class Walk {
 
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
-    // The person knows what was paid, and pays more.
-    if (tab.owesAgain?.()) this.judge.noteKnown(tab.page);
     this.notePress(tab);
     this.judge.isOneWish &&= amount === (this.pressed ??= amount);
     tab.press(amount);
@@ -118,8 +116,10 @@ export class Walk {
   }
 
   /** A press does nothing on a busy page, where the person signs in, or after a success. */
-  protected notePress({ page, claim }: OpenTab): void {
+  protected notePress({ page, claim, owesAgain }: OpenTab): void {
     if (["busy", "signedOut", "succeeded"].includes(claim().kind)) return;
+    // The person knows what was paid, and pays more.
+    if (owesAgain?.()) this.judge.noteKnown(page, true);
     page.pressedAt = ++this.server.moment;
     page.pressedAtMs = performance.now();
   }
