@@ -4,7 +4,7 @@ import { amountFrom } from "./amount.ts";
 import { summaryOf } from "./incentive.ts";
 import type { Options } from "./options.ts";
 import type { Tab, TabKey } from "./panel.ts";
-import { worthFirst } from "./tierValue.ts";
+import { betterTier, worthFirst } from "./tierValue.ts";
 
 /** A tier that can be bought. */
 export interface Pick {
@@ -44,4 +44,16 @@ export function firstPick(
     .filter(({ tier }) => tier.payAmount <= pay && tier.getAmount >= get)
     .toSorted((a, b) => b.tier.getAmount - a.tier.getAmount);
   return best?.key ?? ownAmount;
+}
+
+/** The pick that gives most for at most this money, if it gives more than the amount itself. */
+export function betterPick(
+  picks: readonly Pick[],
+  summary: Parameters<typeof betterTier>[1],
+): Pick | undefined {
+  const tier = betterTier(
+    picks.map((pick) => pick.tier),
+    summary,
+  );
+  return picks.find((pick) => pick.tier === tier);
 }

@@ -15,11 +15,8 @@ export function textingError(problem: Problem, copy: Copy): string | null {
 
 /** The error of a phone number that the server refuses. */
 export function phoneError(problem: Problem, copy: Copy): string | undefined {
-  const isRefusal =
-    problem.kind === "rejected" && problem.status !== 429 && !isOutcomeUnknown(problem);
-  return isRefusal
-    ? (problem.fields.phone_number?.[0] ?? problem.message ?? copy.refused)
-    : undefined;
+  if (problem.kind !== "rejected" || textingError(problem, copy) !== null) return undefined;
+  return problem.fields.phone_number?.[0] ?? problem.message ?? copy.refused;
 }
 
 /** Formats `45 seconds` or `2 minutes`, with minutes rounded up. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { StoreApi } from "zustand/vanilla";
 import { systemClock } from "../../shared/host/clock.ts";
 import { storedStep } from "../../shared/host/stepHistory.ts";
+import { sessionItems } from "../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { expireLater } from "../../shared/host/storedSweep.ts";
 import type { Draft } from "./draft.ts";
@@ -9,7 +10,7 @@ import type { ClaimState } from "./state.ts";
 import { isEnding } from "./steps.ts";
 
 const key = "offerEntry";
-const lifetimeMinutes = 30;
+const lifetimeMinutes = sessionItems[key].until;
 const short = z.string().check(z.maxLength(254));
 
 const entry = z.object({ atMs: z.number(), offerCode: short, contact: short, email: short });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Flow } from "../../../shared/flow/flow.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
+import { sessionItems } from "../../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import { expireLater } from "../../../shared/host/storedSweep.ts";
 import { cash } from "../../../shared/money/cents.ts";
@@ -24,7 +25,6 @@ const storedOrder = z.object({
 });
 
 const key = "bulkGifting:sent";
-const minutes = 30;
 
 interface SentOrderDeps {
   readonly flow: Flow<OrderState, OrderEvent>;
@@ -51,7 +51,7 @@ export function keepSentOrder({ flow, draft, navigation }: SentOrderDeps) {
       method,
       order: { id, status, recipientCount, total, deliverAt, receiptUrl },
     } satisfies z.input<typeof storedOrder>);
-    expireLater(key, minutes);
+    expireLater(key, sessionItems[key].until);
   });
 
   return {

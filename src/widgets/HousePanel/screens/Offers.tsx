@@ -10,11 +10,10 @@ import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { amountFrom } from "../amount.ts";
 import type { Event } from "../flow.ts";
 import { summaryOf, type Summary } from "../incentive.ts";
-import { firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
+import { betterPick, firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
 import { texts } from "../texts.ts";
-import { betterTier } from "../tierValue.ts";
 import { OpenAmount } from "./OpenAmount.tsx";
 import type { PurchaseState } from "./PurchasePanel.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
@@ -51,17 +50,7 @@ export function Offers({ name, state, tabs, labels, options, hasPicture, send }:
     : amount === null
       ? null
       : summaryOf(amount, page.options);
-  const better =
-    chosen || !summary
-      ? undefined
-      : picks.find(
-          ({ tier }) =>
-            tier ===
-            betterTier(
-              picks.map((pick) => pick.tier),
-              summary,
-            ),
-        );
+  const better = chosen || !summary ? undefined : betterPick(picks, summary);
   const [asked, setAsked] = useState<object | null>(null);
   const isGift = (chosen?.tab ?? tabs.find((tab) => tab.hasOpenAmount)?.key) === "gift-cards";
   return (
