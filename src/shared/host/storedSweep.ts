@@ -22,15 +22,18 @@ export function sweepOwner(owner: Owner): void {
 export function sweepExpired(): void {
   for (const [name, { until }] of Object.entries(sessionItems))
     if (typeof until === "number")
-      for (const key of keysOf("session", name)) {
-        const leftMs = removeExpired(key, until);
-        if (leftMs > 0) setTimeout(removeExpired, leftMs, key, until);
-      }
+      for (const key of keysOf("session", name)) expireLater(key, until);
 }
 
-/** Removes an item that was just written after its minutes, while the page lives. */
+/** The timer of each item that will expire. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Removes an item once it is older than these minutes, while the page lives. */
 export function expireLater(key: string, minutes: number): void {
-  setTimeout(removeExpired, minutes * 60_000, key, minutes);
+  clearTimeout(timers.get(key));
+  const leftMs = removeExpired(key, minutes);
+  if (leftMs > 0) timers.set(key, setTimeout(expireLater, leftMs, key, minutes));
+  else timers.delete(key);
 }
 
 /** Removes the item if it has expired. Returns the milliseconds that it may still be kept, or 0. */

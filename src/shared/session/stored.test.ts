@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pageConfig } from "../config/pageConfig.ts";
-import { sweepExpired } from "../host/storedSweep.ts";
+import { expireLater, sweepExpired } from "../host/storedSweep.ts";
 import { localItems, sessionItems, type Owner } from "../host/storedItems.ts";
 import { logOut } from "./logOut.ts";
 import { createSession } from "./session.ts";
@@ -64,6 +64,22 @@ describe("an item that lives for 30 minutes", () => {
     vi.advanceTimersByTime(60_000);
     expect(left()).toEqual(["signUpCode"]);
     vi.advanceTimersByTime(29 * 60_000);
+    expect(left()).toEqual([]);
+  });
+
+  it("stays for 30 minutes from when it was last written", () => {
+    vi.useFakeTimers();
+    const write = (): void => {
+      sessionStorage.setItem("offerEntry", JSON.stringify({ atMs: Date.now() }));
+      expireLater("offerEntry", 30);
+    };
+    write();
+    vi.advanceTimersByTime(20 * 60_000);
+    write();
+    vi.advanceTimersByTime(29 * 60_000);
+    expect(vi.getTimerCount()).toBe(1);
+    expect(left()).toEqual(["offerEntry"]);
+    vi.advanceTimersByTime(60_000);
     expect(left()).toEqual([]);
   });
 

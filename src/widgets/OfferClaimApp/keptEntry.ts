@@ -42,9 +42,9 @@ export function followEntry(
     if (!offerCode) return;
     const { contact, email } = isEnding(state) ? { contact: "", email: "" } : draft.getState();
     writeStored("session", key, { atMs: systemClock(), offerCode, contact, email });
+    expireLater(key, lifetimeMinutes);
   }
 
   const stops = [states.subscribe(keep), draft.subscribe(keep)];
-  expireLater(key, lifetimeMinutes);
   signal.addEventListener("abort", () => stops.forEach((stop) => stop()), { once: true });
 }

@@ -55,7 +55,12 @@ async function leftBy({ site, api }: Slot, widget: string): Promise<object> {
   await page.waitForTimeout(500);
   const lateRequests = site.host.requests.slice(requestsBefore);
   await close();
-  return { grown, lateRequests, timers: (second.timers ?? 0) - (first.timers ?? 0) };
+  return { grown, lateRequests, timers: newTimers(first, second) };
+}
+
+/** The timers that a round has added. Fewer than before are none. */
+function newTimers(before: Record<string, number>, after: Record<string, number>): number {
+  return Math.max(0, (after.timers ?? 0) - (before.timers ?? 0));
 }
 
 function grownBetween(before: Record<string, number>, after: Record<string, number>): string[] {
@@ -64,14 +69,18 @@ function grownBetween(before: Record<string, number>, after: Record<string, numb
   );
 }
 
-/** A worker or a graphics card may release its memory a moment later. */
+/**
+ * A worker or a graphics card may release its memory a moment later, and a timer that the page sets
+ * once may still run.
+ */
 async function settledAfter(
   page: Page,
   kept: CDPSession,
   before: Record<string, number>,
 ): Promise<Record<string, number>> {
   let after = await left(page, kept);
-  for (let again = 0; again < 4 && grownBetween(before, after).length; again++) {
+  const isSettled = () => !grownBetween(before, after).length && !newTimers(before, after);
+  for (let again = 0; again < 4 && !isSettled(); again++) {
     await page.waitForTimeout(1_000);
     after = await left(page, kept);
   }

@@ -5,6 +5,7 @@ import { backendFault } from "../../../support/server.ts";
 import type { Walk, Walks } from "../walk.ts";
 import { signIn } from "../../../support/signIn.ts";
 import { resetPassword } from "./resetPassword.ts";
+import { keepSession } from "./signedIn.ts";
 
 /** The other way to start a sign-up. */
 const knownAccountWalk = (then: (guest: Guest) => Promise<void>): Walk => ({
@@ -52,6 +53,12 @@ export const walks: Walks = {
     await signIn({ guest });
     await guest.see(/You’re all set|Verify your phone/);
   }),
+  // An earlier page has signed the guest up.
+  currentUser: {
+    example: "signup",
+    prepare: () => keepSession(1),
+    play: (guest) => guest.see(/You’re all set|Verify your phone/),
+  },
   forgotPassword: knownAccountWalk((guest) => resetPassword(guest)),
   createLinkToken: { example: "bank", prepare: addBankScript, play: connectBank },
   exchangePublicToken: {
