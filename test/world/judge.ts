@@ -2,6 +2,7 @@ import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
+import { disagreements } from "./disagreements.ts";
 import { Rests } from "./rests.ts";
 import type { WorldServer } from "./server.ts";
 
@@ -221,7 +222,7 @@ export class Judge {
     const own = this.server.own();
     if (own.some((one) => own.some((other) => this.isSecond(one, other))))
       this.problems.push("a second charge");
-    for (const charge of own) this.checkAgreement(charge);
+    this.problems.push(...own.flatMap(disagreements));
     if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
       this.problems.push("a charge after it was said that nothing was charged");
     this.checkTold();
@@ -236,14 +237,21 @@ export class Judge {
     const [first, second] = [one.attempt, two.attempt];
     if (!first || !second || one.check !== two.check || first.moment >= second.moment)
       return one !== two && one.check === two.check && (!first || !second);
-    const heard = this.unknowns.filter(({ moment }) => moment < second.pressedAt);
-    const isAgreed =
-      heard.some(({ page }) => page === second.page) &&
-      heard.some(({ moment }) => moment > first.moment);
-    if (!this.server.hasKeys && isAgreed) return false;
+    const { hasKeys } = this.server;
+    if (!hasKeys && this.isAgreed(first, second)) return false;
+    if (!hasKeys && this.rests.isReplaced(one, second, this.isAgreed)) return false;
     if (this.rests.isPaidBefore(one, second)) return false;
     return !this.isUnknowable(first, second);
   }
+
+  /** Without keys: whether the person has agreed that `second` may be a second charge of `first`. */
+  private readonly isAgreed = (first: Received, second: Received): boolean => {
+    const heard = this.unknowns.filter(({ moment }) => moment < second.pressedAt);
+    return (
+      heard.some(({ page }) => page === second.page) &&
+      heard.some(({ moment }) => moment > first.moment)
+    );
+  };
 
   /**
    * Tabs that share no storage cannot know of what the other one has finished: what is pressed there
@@ -264,15 +272,6 @@ export class Judge {
         said.moment > attempt.moment &&
         isConcern(attempt, said),
     );
-  }
-
-  /** The card is charged what the button said. */
-  private checkAgreement({ attempt, card, check, isRaced = false }: Charge): void {
-    const { agreed = null, agreedCheck = null, seenCheck = null } = attempt ?? {};
-    if (agreedCheck !== null && seenCheck === check && agreedCheck !== check)
-      this.problems.push("the button was about another check");
-    if (agreed !== null && agreed !== card && !isRaced)
-      this.problems.push(`the button said ${agreed}, and the card was charged ${card}`);
   }
 
   private checkTold(): void {

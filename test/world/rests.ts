@@ -1,4 +1,4 @@
-import type { Charge } from "./charge.ts";
+import type { Charge, Received } from "./charge.ts";
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
@@ -77,5 +77,23 @@ export class Rests {
   ): boolean {
     const newest = Math.max(pressedAt, openedAt, restAskedAt);
     return this.asked.some(({ moment, known }) => known.has(charge) && moment < newest);
+  }
+
+  /** Whether a charge that was paid before was agreed to stand for this one, which is late. */
+  isReplaced(
+    { attempt }: Charge,
+    later: Received,
+    isAgreed: (first: Received, second: Received) => boolean,
+  ): boolean {
+    return this.server
+      .own()
+      .some(
+        (other) =>
+          attempt !== undefined &&
+          other.attempt !== undefined &&
+          attempt.moment < other.attempt.moment &&
+          isAgreed(attempt, other.attempt) &&
+          this.isPaidBefore(other, later),
+      );
   }
 }
