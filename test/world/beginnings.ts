@@ -23,6 +23,7 @@ const remount: Step = { do: "remount", tab: 0 };
 const secondTab: Step = { do: "second tab" };
 const signIn: Step = { do: "sign in", tab: 0 };
 const askForRest: Step = { do: "rest", tab: 0 };
+const listsLate: Step = { do: "lists late", ms: 10_000 };
 const tip = (text: "5" | "7.25"): Step => ({ do: "tip", text, tab: 0 });
 const payWith = (source: "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
 
@@ -91,6 +92,7 @@ function withFaults({
   hasTips,
   hasPos,
   choosesCards,
+  isKnownToPage,
   owes,
 }: WorldFlow): readonly Beginning[] {
   /** Somebody else pays between the server's refusal and the look at the bill. */
@@ -130,7 +132,17 @@ function withFaults({
   /** The second of three attempts is charged, each with another tip. */
   const threeTips: Beginning = {
     faults: ["lost-before", "lost-after"],
-    steps: [...pressed, wait(2_000), tip("5"), press(0), wait(2_000), tip("7.25"), press(0)],
+    steps: [
+      listsLate,
+      ...pressed,
+      ...[wait(2_000), tip("5"), press(0)],
+      ...[wait(2_000), tip("7.25"), press(0)],
+    ],
+  };
+  /** Another page sends the guest's card once more, with another token. */
+  const byOtherToken: Beginning = {
+    faults: ["lost-after"],
+    steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
   };
   /** Another page goes on, which cannot know the wallet's token. */
   const byWallet: Beginning = {
@@ -143,6 +155,7 @@ function withFaults({
     ...(hasPos ? [checkedAgain] : []),
     ...(owes ? [equalParts] : []),
     ...(hasTips ? [threeTips] : []),
+    ...(isKnownToPage ? [byOtherToken] : []),
     ...(choosesCards ? [byWallet] : []),
   ];
 }

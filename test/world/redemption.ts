@@ -73,9 +73,9 @@ export function openRedemption(
   answer: Answer,
   isGuest: boolean,
 ): Tab {
-  let tokens = 0;
   let isByWallet = false;
-  const newToken = (): string => `token_${(tokens += 1)}`;
+  // The provider gives no token twice, to no page.
+  const newToken = (): string => `token_${++server.moment}`;
   const { store, send, end } = createRedemption(server, page, answer, isGuest, newToken);
   function press(): void {
     const state = store.getState();
