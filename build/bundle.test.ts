@@ -1,3 +1,4 @@
+// @module-tag thorough
 import { beforeAll, expect, test } from "vitest";
 import { buildWith, type Change } from "../test/support/buildWith.ts";
 import { widgetEntries } from "./widgetEntries.ts";

@@ -16,11 +16,17 @@ const dayMs = 86_400_000;
  * device's.
  */
 export function dayIn(timeZone: string | null | undefined, atMs: number): CalendarDay {
+  if (!timeZone) return dayOfDevice(new Date(atMs));
   const numbers = { year: "numeric", month: "numeric", day: "numeric" } as const;
   const parts = formatterOf(timeZone, numbers, "en").formatToParts(atMs);
   const numberOf = (type: string): number =>
     Number(parts.find((part) => part.type === type)?.value);
   return { year: numberOf("year"), month: numberOf("month"), day: numberOf("day") };
+}
+
+/** The device's own zone needs no formatter, whose creation costs a list of dates its time. */
+function dayOfDevice(date: Date): CalendarDay {
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
 /** Formats the time of day in a zone, such as `7:05 PM`. */
