@@ -72,7 +72,8 @@ const recordWith = (bodies: PaymentFacts["bodies"]): PaymentRecord => ({
   key: "key",
   phase: "sent",
   atMs: 0,
-  body: "hash",
+  payload: "hash",
+  owner: "",
   facts: { sums: null, receipt, isAnnounced: false, cardId: "11", bodies, knownIds: [] },
 });
 
