@@ -146,7 +146,7 @@ describe("the dashboard", () => {
     const { guest } = await openPortal();
     await guest.see(text);
   }
-  it("the dashboard counts the locations of the project and those that are editable [A1.03] [A3.04]", () =>
+  it("the dashboard counts the locations of the project and those that are editable [A1.03]", () =>
     expectOnDashboard("3 locations · You can edit all"));
   it("the dashboard counts the brands of the project [A1.02]", () =>
     expectOnDashboard("2 brands · You can edit all"));
@@ -189,7 +189,7 @@ describe("the dashboard", () => {
     expect(callsTo("/team_members.json", "GET")).toHaveLength(1);
   });
 
-  it("the dashboard leads from the server’s own warnings to where they are fixed [A3.01]", async () => {
+  it("the dashboard leads from the server’s own warnings to where they are fixed", async () => {
     const { guest } = await openPortal("/", { backend: "partner-changes-requested" });
     await guest.press("The menu link of Harbor Grill Airport leads nowhere.");
     await guest.see("Where guests find the menu");

@@ -71,7 +71,7 @@ describe("a brand", () => {
     expect(requests.filter(({ path }) => path.endsWith("/brand_tags.json"))).toHaveLength(1);
   });
 
-  it("a brand is written as a form, with at most three favorites [A3.06] [A7.31] [P6]", async () => {
+  it("a brand is written as a form, with at most three favorites [A7.31] [P6]", async () => {
     const { guest, screen } = await open("/brands/12?step=about");
     await guest.see("Cuisine");
     await guest.tick("Barbecue");
