@@ -236,7 +236,7 @@ describe("locations", () => {
     ]);
   });
 
-  it("shows name, address line, city and state [M27] [C3.01]", async () => {
+  it("shows name, address line, city and state [M27]", async () => {
     const widget = await open();
     await signIn(widget);
     await widget.guest.see("Osteria Lucca");
