@@ -17,6 +17,7 @@ import {
   open,
   openSignedOut,
   pay,
+  paymentMethod,
   payments,
   signIn,
   stageOf,
@@ -105,7 +106,7 @@ describe("a new card", () => {
           expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
         );
       await widget.guest.press("Next");
-      await widget.guest.see(message);
+      await waitFor(() => expect(paymentMethod(widget)).toContain(message));
       expect(calls("/stripe_sources")).toEqual([]);
     },
   );
@@ -119,7 +120,7 @@ describe("a new card", () => {
     await until(widget, "addCredit");
     await fillCard(widget);
     await widget.guest.press("Next");
-    await widget.guest.see("Your card was declined.");
+    await waitFor(() => expect(paymentMethod(widget)).toContain("Your card was declined."));
     expect(stageOf(widget)).toBe("addCredit");
   });
 
