@@ -7,6 +7,7 @@ import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";
 import {
+  backendFault,
   mountWidget,
   overrideBackend,
   requests,
@@ -632,33 +633,27 @@ describe("after the payment", () => {
   });
 
   it.each([
-    [true, false, 1],
-    [true, true, 0],
-    [false, false, 0],
-  ])(
-    "confetti falls with a sign-in (%s), not under reduced motion (%s), and once [C2.112] [C9.14] [W11]",
-    async (signedIn, isReduced, count) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      setMedia(mediaQueries.reducedMotion, isReduced);
-      const widget = signedIn ? await open() : await openAsGuest();
-      if (!signedIn) await fillCard(widget);
-      await pay(widget);
-      await until(widget, "success");
-      const canvases = () => [...widget.shadow.querySelectorAll("canvas")];
-      if (count) await waitFor(() => expect(canvases()).toHaveLength(1));
-      else await vi.advanceTimersByTimeAsync(5_000);
-      expect(
-        canvases().map((canvas) => [
-          canvas.getAttribute("aria-hidden"),
-          canvas.dataset["particles"],
-        ]),
-      ).toEqual(Array.from({ length: count }, () => ["true", "250"]));
-      await widget.guest.press("View Receipt");
-      await widget.guest.press("Back");
-      await until(widget, "success");
-      expect(canvases()).toEqual([]);
-    },
-  );
+    ["falls once for a diner who had to sign in", true, false, 1],
+    ["does not fall under reduced motion", true, true, 0],
+    ["does not fall where the page requires no sign-in", false, false, 0],
+  ])("confetti %s [C2.112] [C9.14] [W11]", async (_, signedIn, isReduced, count) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    setMedia(mediaQueries.reducedMotion, isReduced);
+    const widget = signedIn ? await open() : await openAsGuest();
+    if (!signedIn) await fillCard(widget);
+    await pay(widget);
+    await until(widget, "success");
+    const canvases = () => [...widget.shadow.querySelectorAll("canvas")];
+    if (count) await waitFor(() => expect(canvases()).toHaveLength(1));
+    else await vi.advanceTimersByTimeAsync(5_000);
+    expect(
+      canvases().map((canvas) => [canvas.getAttribute("aria-hidden"), canvas.dataset["particles"]]),
+    ).toEqual(Array.from({ length: count }, () => ["true", "250"]));
+    await widget.guest.press("View Receipt");
+    await widget.guest.press("Back");
+    await until(widget, "success");
+    expect(canvases()).toEqual([]);
+  });
 
   it("returns where the server says, else to the order, and never elsewhere (fault A1)", async () => {
     overrideBackend(answersPay({ ...paid, return_url_override: "/order/override" }));
@@ -676,6 +671,29 @@ describe("after the payment", () => {
     await until(other, "success");
     expect(other.screen.queryByRole("link", { name: "Return to order" })).toBeNull();
   });
+});
+
+it("back and forward reload the page, but not for a fragment, and never during a payment [C4.13] [W10]", async () => {
+  backendFault("silent", { path: "/current_user/credits" });
+  const widget = await open();
+  await until(widget, "checkout");
+  const reload = vi.fn();
+  const here = location;
+  const get = (_: object, name: string) => (name === "reload" ? reload : Reflect.get(here, name));
+  vi.stubGlobal("location", new Proxy({}, { get }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  dispatchEvent(new PopStateEvent("popstate"));
+  dispatchEvent(new HashChangeEvent("hashchange"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+  await widget.guest.press(/^Pay \$/);
+  await until(widget, "paying");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe("a guest", () => {
