@@ -278,6 +278,24 @@ describe("entering a bill", () => {
 });
 
 describe("the checkout on a guest’s behalf", () => {
+  it("comes after sign-in, location, guest, profile and check number, in this order [C4.14]", async () => {
+    const widget = await atCheckout();
+    await waitFor(() =>
+      expect(
+        widget.events
+          .filter(({ detail }) => detail["step"] === "page-viewed")
+          .map(({ detail }) => detail["page"]),
+      ).toEqual([
+        "/login",
+        "/location-selection",
+        "/diner-selection",
+        "/diner-profile",
+        "/enter-check-number",
+        "/checkout",
+      ]),
+    );
+  });
+
   it("has Home, which opens the locations, and Back, which opens the entry of the check [C2.45] [C2.53] [C2.54]", async () => {
     const widget = await atCheckout();
     await widget.guest.press("Back");
