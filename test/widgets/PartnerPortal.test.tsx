@@ -438,15 +438,20 @@ describe("the locations", () => {
     await vi.waitFor(() => expect(screen.getByLabelText("City")).toHaveProperty("value", "Austin"));
   });
 
-  it("read-only locations are shown as text, by flag, by counts and by brand [A2.10] [A6.02] [A6.03]", async () => {
-    const { guest, screen } = await openPortal("/locations/101?step=details", {
-      email: "editor@example.com",
-    });
-    await guest.see("You have view-only access to this page.");
-    expect(screen.queryByLabelText("City")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Remove location" })).toBeNull();
-  });
+  it.each([
+    ["the flags of the sections", { backend: "partner-read-only" }],
+    ["the counts of the sections", { backend: "partner-inconsistent" }],
+    ["the brands of the editor", { email: "editor@example.com" }],
+  ])(
+    "where %s forbid edits, a location is shown as text [A2.10] [A6.02] [A6.03]",
+    async (_, start) => {
+      const { guest, screen } = await openPortal("/locations/101?step=details", start);
+      await guest.see("You have view-only access to this page.");
+      expect(screen.queryByLabelText("City")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Save and continue" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Remove location" })).toBeNull();
+    },
+  );
 
   it("the locations are removed after a confirmation [A7.32] [P27]", async () => {
     const { guest } = await openPortal("/locations/103");
