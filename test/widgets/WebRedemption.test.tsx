@@ -166,7 +166,7 @@ describe("one, several or no checks", () => {
     expect(openChecks(widget)).toHaveLength(2);
   });
 
-  it("takes them from the location where no number is given, and from the check’s own answer [W2]", async () => {
+  it("are listed by the location where no number is given, or by the answer to a check [W2]", async () => {
     const widget = await mountWidget("WebRedemption", {
       backend: "bill-open-checks",
       options: { pos: "toast", location: "lucca", token: "harness-guest" },
@@ -189,7 +189,7 @@ describe("one, several or no checks", () => {
     await other.guest.see("Terrace");
   });
 
-  it("a hundred numbers are ten calls", async () => {
+  it("a hundred check numbers lead to ten calls", async () => {
     await until(
       await open({
         options: { ticket: Array.from({ length: 100 }, (_, index) => 9000 + index).join(",") },
@@ -234,11 +234,9 @@ describe("one, several or no checks", () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(widget.events.map(({ type }) => type)).not.toContain("widget:navigate");
     await vi.advanceTimersByTimeAsync(1_000);
-    await waitFor(() =>
-      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
-        url: "https://host.example/order/7",
-      }),
-    );
+    expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+      url: "https://host.example/order/7",
+    });
     widget.unmount();
     const other = await open({ options: { ticket: "9999", returnUrl: "/order/7" } });
     await until(other, "notFound");
@@ -483,7 +481,7 @@ describe("the bill", () => {
     expect(payments().map(({ amount }) => amount)).toEqual([4000, 4450]);
   });
 
-  it("says so where the server does not split, and offers nothing where it may not [R28]", async () => {
+  it("cannot be paid in part where the server does not split, which is said, or where the page does not allow it, which offers no other amount [R28]", async () => {
     const widget = await open({ backend: "bill-no-parts" });
     await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "40");
@@ -496,7 +494,7 @@ describe("the bill", () => {
     expect(whole.screen.queryByRole("radiogroup", { name: "How much to pay" })).toBeNull();
   });
 
-  it("is written for the restaurant’s country", async () => {
+  it("asks for a postcode where the page is for New Zealand", async () => {
     const widget = await open({ attributes: { country: "NZ" }, backend: "bill-no-card" });
     await widget.guest.see("Postcode");
   });
@@ -514,7 +512,7 @@ describe("after the payment", () => {
     expect(widget.screen.getByRole("button", { name: "View Receipt" })).not.toBeNull();
   });
 
-  it("says neither where there is nothing of it, and leaves the restaurant’s discounts to it [W5] [W6]", async () => {
+  it("names no savings and earnings where there are none; the restaurant’s own discount is no saving [W5] [W6]", async () => {
     overrideBackend(
       ticket({ total_discount_amount: 5 }),
       answersPay({ pos_success: true, subscription_credit_back: { amount: 0 } }),
