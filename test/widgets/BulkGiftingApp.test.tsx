@@ -261,7 +261,7 @@ describe("a new gift", () => {
     ["the page", { attributes: { country: "NZ" } }, "guest@example.com"],
     ["the account", {}, "kiwi@example.com"],
   ])(
-    "New Zealand, as %s has it: the title is of vouchers, with their validity and without a discount [B2.29] [B9.17] [BG13]",
+    "where %s is of New Zealand, the title is 'Send Universal Vouchers', with their validity and without a discount [B2.29] [B9.17] [BG13]",
     async (_, start, email) => {
       const widget = await open(start);
       await signIn(widget, email);
@@ -274,7 +274,7 @@ describe("a new gift", () => {
     },
   );
 
-  test("with the option vouchers are sent anywhere [BG13]", async () => {
+  test("the option for vouchers changes the title in any country [BG13]", async () => {
     const { guest } = await signedIn({ options: { mode: "voucher" } });
     await guest.see("Send Universal Vouchers");
   });
@@ -413,7 +413,7 @@ describe("paying", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Recipients").value).toBe("125");
   });
 
-  test("a later day schedules it [BG5] [BG6]", async () => {
+  test("an order with a later day is scheduled for that day [BG5] [BG6]", async () => {
     const widget = await review();
     await widget.guest.press("Change Send on");
     const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -770,7 +770,7 @@ describe("the dashboard", () => {
     });
   });
 
-  test("several at once, by ticking them [BG8]", async () => {
+  test("several gifts that are ticked are resent at once [BG8]", async () => {
     const widget = await dashboard();
     const { guest, backend } = widget;
     await guest.press("New hires, March");
