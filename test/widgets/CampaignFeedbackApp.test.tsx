@@ -117,7 +117,9 @@ describe("the reviewer's address", () => {
     ["bm90IGFuIGFkZHJlc3M=", null],
     ["%%%", null],
     [null, null],
-  ])("%s gives %s [E2] [B2.46]", (em, reviewer) => expect(reviewerIn(em)).toBe(reviewer));
+  ])("em=%s in the address gives the reviewer %s [E2] [B2.46]", (em, reviewer) =>
+    expect(reviewerIn(em)).toBe(reviewer),
+  );
   test("the reviewer's address is shown, and sent with each of their requests [E2] [B2.46]", async () => {
     const widget = await open({
       address: `/campaigns/review/482?token=tasty&em=${encodeURIComponent(btoa("ada@example.com"))}`,
@@ -209,7 +211,7 @@ describe("approving", () => {
     await waitFor(() => expect(reads()).toHaveLength(2));
     expect(writes()).toEqual([]);
   });
-  test("already approved elsewhere: shown as approved, not as a failure", async () => {
+  test("a campaign that was approved elsewhere is shown as approved, not as a failure", async () => {
     const widget = await open({ backend: "campaign-taken" });
     await approve(widget);
     await widget.guest.see("Campaign Approved");
@@ -224,7 +226,7 @@ describe("approving", () => {
     expect([reads().length, writes().length]).toEqual([2, 1]);
   });
   test.each(["offline", 500, "html"] as const)(
-    "carried out, but the answer was lost to %s: looked up, never sent again [D3]",
+    "an approval that was carried out, but whose answer was lost to %s, is looked up and never sent again [D3]",
     async (fault) => {
       backendFault(fault, { path: "/approve", afterwards: true });
       const widget = await open();
@@ -259,7 +261,7 @@ describe("approving", () => {
     await again.guest.see("Campaign Approved");
     expect(doneDetails(again)).toMatchObject([{ outcome: "approved" }]);
   });
-  test("401 on approving shows the unavailable page [G17] (faults C1)", async () => {
+  test("a 401 on approving shows the unavailable page [G17] (faults C1)", async () => {
     const widget = await open();
     await widget.guest.press("Approve all");
     backendFault(401, { path: "/approve" });
@@ -332,7 +334,7 @@ describe("asking for changes", () => {
     expect(again.screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("General words");
   });
   test.each([422, 429, 403] as const)(
-    "refused with %s: says so, and the message stays",
+    "a request that is refused with %s says so, and its message stays",
     async (status) => {
       const widget = await open();
       await widget.guest.see("Spring tasting week");
