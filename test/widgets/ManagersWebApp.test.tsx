@@ -300,7 +300,7 @@ describe("guests", () => {
     expect(location.pathname).toBe("/diner-profile");
   });
 
-  it("a failing search has the words of locations [C8.02] [M16]", async () => {
+  it("a search for a guest that fails shows the same words as one for a location [C8.02] [M16]", async () => {
     const widget = await atLocation({ backend: "managers-guests-broken" });
     await widget.guest.fill("Search for a guest", "gina");
     await widget.guest.see("Failed to fetch locations. Please try again.");

@@ -499,14 +499,14 @@ describe("the checkout on a guest’s behalf", () => {
     );
   });
 
-  it("says what to do where the bank wants the absent guest", async () => {
+  it("says what to do where the bank can only ask a guest who is not there", async () => {
     const widget = await atCheckout({}, "Abby Absent");
     await widget.guest.press(pay);
     await widget.guest.see("Ask the guest to pay on their own phone");
     expect(words(widget)).toContain("Nothing was charged");
   });
 
-  it("lets a guest who is not there be, where the bank asks", async () => {
+  it("takes nothing where the bank asks and the manager says that the guest is not there", async () => {
     const widget = await atCheckout({}, "Tess Tester");
     await widget.guest.press(pay);
     await widget.guest.see("The guest’s bank needs confirmation");
