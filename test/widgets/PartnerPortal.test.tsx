@@ -439,8 +439,8 @@ describe("the locations", () => {
   });
 
   it.each([
-    ["the flags of the sections", { backend: "partner-read-only" }],
-    ["the counts of the sections", { backend: "partner-inconsistent" }],
+    ["the flags and counts of the sections", { backend: "partner-read-only" }],
+    ["the counts of the sections alone", { backend: "partner-inconsistent" }],
     ["the brands of the editor", { email: "editor@example.com" }],
   ])(
     "where %s forbid edits, a location is shown as text [A2.10] [A6.02] [A6.03]",
