@@ -170,7 +170,8 @@ describe("entering a bill", () => {
     await vi.advanceTimersByTimeAsync(4500);
     expect(words(widget)).toContain("This check does not exist.");
     await vi.advanceTimersByTimeAsync(600);
-    await waitFor(() => expect(words(widget)).not.toContain("This check does not exist."));
+    await rendered();
+    expect(words(widget)).not.toContain("This check does not exist.");
     vi.useRealTimers();
   });
 
