@@ -122,7 +122,7 @@ const user = {
   subscriber_id: 9,
 };
 
-it("reads every field of a project, of its user and of its sections [A3.01] [A3.02] [A3.03] [A3.04]", () => {
+it("reads every field of a project, of its user and of its sections [A3.01] [A3.02] [A3.03] [A3.04] [A6.01]", () => {
   const project = {
     id: 1,
     slug: "harbor-group",
