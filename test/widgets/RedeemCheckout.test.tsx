@@ -733,7 +733,7 @@ describe("paying", () => {
   });
 
   it(
-    "can be kept from leaving; after 6 s there is a button that returns [B4.32] [B9.21] [X4]",
+    "leaves the guest on the page who wants to stay, and shows a button to return after 6 s [B4.32] [B9.21] [X4]",
     { timeout: 120_000 },
     async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
