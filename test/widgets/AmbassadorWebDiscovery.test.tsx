@@ -39,7 +39,7 @@ describe("AmbassadorWebDiscovery", () => {
     expect(requestedPaths()).toEqual(["/api/v5/ambassadors/noor"]);
   });
 
-  it("the page finds a place among the brands, and shows it [A2.56] [B3.15] [U4]", async () => {
+  it("the page finds a place among the brands, and shows it [B3.15] [U4]", async () => {
     const { guest } = await mountWidget(name, { options });
     await guest.press("Italian");
     await guest.see("4 of 13 places");

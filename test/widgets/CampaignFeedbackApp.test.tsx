@@ -68,13 +68,16 @@ describe("access", () => {
     "/campaigns/review/482",
     "/campaigns/review?token=tasty",
     `/campaigns/review/482?token=${"x".repeat(3000)}`,
-  ])("without id or token: unavailable, and no call (%#) [B2.51] [B4.51] [E9]", async (without) => {
-    const { guest, screen } = await open({ address: without });
-    await guest.see("This page is unavailable");
-    expect(screen.queryByRole("button")).toBeNull();
-    expect(requests).toEqual([]);
-    expect(location.search).not.toContain("token");
-  });
+  ])(
+    "an address without an id or a usable token shows the unavailable page, and nothing is requested (%#) [B2.51] [B4.51] [E9]",
+    async (without) => {
+      const { guest, screen } = await open({ address: without });
+      await guest.see("This page is unavailable");
+      expect(screen.queryByRole("button")).toBeNull();
+      expect(requests).toEqual([]);
+      expect(location.search).not.toContain("token");
+    },
+  );
   test("an invalid token shows the unavailable page [B4.52] [E10]", async () => {
     const { guest } = await open({ address: "/campaigns/review/482?token=stale" });
     await guest.see("This page is unavailable");
@@ -86,7 +89,7 @@ describe("access", () => {
     { status: 200, body: { errors: { base: ["No access"] } } },
     { status: 422, body: { errors: { base: ["No access"] } } },
   ])(
-    "a no of the server shows the unavailable page (%j) [B7.17] [E10] [G17] (faults C1)",
+    "a refusal by the server shows the unavailable page (%j) [B7.17] [E10] [G17] (faults C1)",
     async (fault) => {
       backendFault(fault, { path: "campaign_brands" });
       const { guest } = await open();
@@ -114,7 +117,9 @@ describe("the reviewer's address", () => {
     ["bm90IGFuIGFkZHJlc3M=", null],
     ["%%%", null],
     [null, null],
-  ])("%s gives %s [E2] [B2.46]", (em, reviewer) => expect(reviewerIn(em)).toBe(reviewer));
+  ])("em=%s in the address gives the reviewer %s [E2] [B2.46]", (em, reviewer) =>
+    expect(reviewerIn(em)).toBe(reviewer),
+  );
   test("the reviewer's address is shown, and sent with each of their requests [E2] [B2.46]", async () => {
     const widget = await open({
       address: `/campaigns/review/482?token=tasty&em=${encodeURIComponent(btoa("ada@example.com"))}`,
@@ -206,7 +211,7 @@ describe("approving", () => {
     await waitFor(() => expect(reads()).toHaveLength(2));
     expect(writes()).toEqual([]);
   });
-  test("already approved elsewhere: shown as approved, not as a failure", async () => {
+  test("a campaign that was approved elsewhere is shown as approved, not as a failure", async () => {
     const widget = await open({ backend: "campaign-taken" });
     await approve(widget);
     await widget.guest.see("Campaign Approved");
@@ -221,7 +226,7 @@ describe("approving", () => {
     expect([reads().length, writes().length]).toEqual([2, 1]);
   });
   test.each(["offline", 500, "html"] as const)(
-    "carried out, but the answer was lost to %s: looked up, never sent again [D3]",
+    "an approval that was carried out, but whose answer was lost to %s, is looked up and never sent again [D3]",
     async (fault) => {
       backendFault(fault, { path: "/approve", afterwards: true });
       const widget = await open();
@@ -256,7 +261,7 @@ describe("approving", () => {
     await again.guest.see("Campaign Approved");
     expect(doneDetails(again)).toMatchObject([{ outcome: "approved" }]);
   });
-  test("401 on approving shows the unavailable page [G17] (faults C1)", async () => {
+  test("a 401 on approving shows the unavailable page [G17] (faults C1)", async () => {
     const widget = await open();
     await widget.guest.press("Approve all");
     backendFault(401, { path: "/approve" });
@@ -329,7 +334,7 @@ describe("asking for changes", () => {
     expect(again.screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("General words");
   });
   test.each([422, 429, 403] as const)(
-    "refused with %s: says so, and the message stays",
+    "a request that is refused with %s says so, and its message stays",
     async (status) => {
       const widget = await open();
       await widget.guest.see("Spring tasting week");
@@ -392,7 +397,7 @@ describe("the page", () => {
     const { screen } = await open();
     expect((await screen.findByLabelText<HTMLInputElement>(chosen)).checked).toBe(true);
   });
-  test("the details name the start and the send time, which the page may make the start [E7] [B3.12]", async () => {
+  test("the details name the start and the send time, which the page may make the start [E7] [B3.12] [B3.13]", async () => {
     // SAFETY: as above.
     expect(startText(review as Review, true, english)).toBe("March 14, 2027 at 10:30 AM");
     const { guest, shadow } = await open({ backend: "campaign-approved" });
@@ -408,9 +413,10 @@ describe("the page", () => {
     ["noon", "noon"],
     ["", null],
   ])("send time %s is %s", (given, words) => expect(timeText(given, "en")).toBe(words));
-  test("brand, owners, status and activity [B3.12] [B7.17] [E8]", async () => {
+  test("the page shows brand, logo, owners, status and activity [B3.12] [B7.17] [E8]", async () => {
     const { guest, screen } = await open();
     await guest.see("Osteria Lucca");
+    await guest.see("Ada Lovelace, Grace Hopper");
     await guest.see("Waiting for review");
     await guest.see("Created the campaign");
     expect(screen.getByRole("img", { name: "Osteria Lucca" }).getAttribute("src")).toContain(
@@ -456,7 +462,7 @@ describe("the page", () => {
     await guest.see("<b>bold</b>");
     expect(shadow.querySelector("img,h2 b,h4 b")).toBeNull();
   });
-  test("markup, pictures of the image service, and no preview [E1]", async () => {
+  test("an e-mail shows as its markup, as a picture of the named image service, or as no preview [B3.12] [B7.17] [E1]", async () => {
     const { guest, shadow, screen } = await open({ backend: "campaign-mixed" });
     await guest.see("Preview not available");
     expect(shadow.querySelectorAll("iframe")).toHaveLength(1);

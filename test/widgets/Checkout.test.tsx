@@ -56,8 +56,11 @@ describe("Checkout: what is bought", () => {
     expect(sent?.body).not.toHaveProperty("dine_cash_purchase.utm.other");
   });
 
-  it("buys a gift card by gco_id with the documented call [A2.27] [K2]", async () => {
-    const mounted = await open({ options: {}, address: "/checkout?gco_id=gift-50" });
+  it("buys a gift card by gco_id with the documented call, which carries utm values and code [A2.27] [A2.28] [A2.29] [K2]", async () => {
+    const mounted = await open({
+      options: {},
+      address: "/checkout?gco_id=gift-50&utm_source=mail&code=HELLO",
+    });
     await buy(mounted, { amount: "$50.00" });
     await mounted.guest.see("Purchase Successful");
     expect(purchases(mounted)).toMatchObject([
@@ -66,6 +69,8 @@ describe("Checkout: what is bought", () => {
         body: {
           gift_card_purchase: {
             gift_card_option_id: "gift-50",
+            code: "HELLO",
+            utm: { utm_source: "mail" },
             agrees_with_tos_privacy: "on",
             stripe_source_id: expect.stringMatching(/^tok_/),
           },
@@ -502,7 +507,7 @@ describe("Checkout: the confirmation", () => {
     expect(mounted.events.some(({ type }) => type === "widget:signed-in")).toBe(true);
   });
 
-  it("asks a known guest for no password [K7]", async () => {
+  it("asks a known guest for no password [A2.34] [K7]", async () => {
     const mounted = await open({ backend: "saved-cards" });
     await mounted.guest.press("Continue");
     await mounted.guest.tick(/I agree/);

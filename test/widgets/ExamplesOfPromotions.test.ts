@@ -9,6 +9,6 @@ test.each(
     "PrivacyChoices",
     "RedeemGifting",
   ),
-)("$widget: the example $key ends with a next step if it has one [C2.14]", async (example) =>
+)("$widget: the example $key ends with a next step if it has one", async (example) =>
   expectPlayed(example),
 );

@@ -116,15 +116,19 @@ describe("HousePanel", () => {
   });
 
   it.each([
+    ["default", "You pay $100.00", "You get $120.00"],
     ["discount-percent", "You pay $85.00", "You get $100.00"],
     ["bonus-per-spend", "You pay $100.00", "You get $125.00"],
     ["discount-per-spend", "You pay $90.00", "You get $100.00"],
-  ])("calculates %s [A3.13] [A9.05] [A9.06]", async (key, pay, get) => {
-    const panel = await open(key);
-    await panel.guest.press("$100");
-    await panel.guest.see(pay);
-    await panel.guest.see(get);
-  });
+  ])(
+    "calculates what an open amount costs and gives in the example '%s' [A3.13] [A9.05] [A9.06]",
+    async (key, pay, get) => {
+      const panel = await open(key);
+      await panel.guest.press("$100");
+      await panel.guest.see(pay);
+      await panel.guest.see(get);
+    },
+  );
 
   it.each([
     ["12x", "Invalid character"],
@@ -175,15 +179,19 @@ describe("HousePanel", () => {
     expect(post?.headers["content-type"]).toContain("application/x-www-form-urlencoded");
   });
 
-  it("posts an open amount on the gift cards tab [A7.43] [H4]", async () => {
-    const panel = await open("gift-cards-only");
+  it("posts an open amount of a gift card with the same form, and goes to its checkout [A7.43] [A4.12] [H4]", async () => {
+    const panel = await open("gift-cards-only", { address: "?code=X1" });
     await panel.guest.fill("Amount", "60");
     await panel.guest.press(/^Pay \$60/);
     await expect
       .poll(() => panel.events.at(-1)?.detail["url"])
-      .toBe(`${location.origin}/checkout?gco_id=gift-card-1`);
+      .toBe(`${location.origin}/checkout?gco_id=gift-card-1&code=X1`);
     expect(posts(panel)).toMatchObject([
-      { path: "/gift_card_options", body: { amount: "60.00", promotion_slug: "autumn" } },
+      {
+        path: "/gift_card_options",
+        headers: { "content-type": expect.stringContaining("application/x-www-form-urlencoded") },
+        body: { amount: "60.00", code: "X1", promotion_slug: "autumn" },
+      },
     ]);
   });
 

@@ -170,7 +170,8 @@ describe("entering a bill", () => {
     await vi.advanceTimersByTimeAsync(4500);
     expect(words(widget)).toContain("This check does not exist.");
     await vi.advanceTimersByTimeAsync(600);
-    await waitFor(() => expect(words(widget)).not.toContain("This check does not exist."));
+    await rendered();
+    expect(words(widget)).not.toContain("This check does not exist.");
     vi.useRealTimers();
   });
 
@@ -278,6 +279,24 @@ describe("entering a bill", () => {
 });
 
 describe("the checkout on a guest’s behalf", () => {
+  it("comes after sign-in, location, guest, profile and check number, in this order [C4.14]", async () => {
+    const widget = await atCheckout();
+    await waitFor(() =>
+      expect(
+        widget.events
+          .filter(({ detail }) => detail["step"] === "page-viewed")
+          .map(({ detail }) => detail["page"]),
+      ).toEqual([
+        "/login",
+        "/location-selection",
+        "/diner-selection",
+        "/diner-profile",
+        "/enter-check-number",
+        "/checkout",
+      ]),
+    );
+  });
+
   it("has Home, which opens the locations, and Back, which opens the entry of the check [C2.45] [C2.53] [C2.54]", async () => {
     const widget = await atCheckout();
     await widget.guest.press("Back");
@@ -481,14 +500,14 @@ describe("the checkout on a guest’s behalf", () => {
     );
   });
 
-  it("says what to do where the bank wants the absent guest", async () => {
+  it("says what to do where the bank can only ask a guest who is not there", async () => {
     const widget = await atCheckout({}, "Abby Absent");
     await widget.guest.press(pay);
     await widget.guest.see("Ask the guest to pay on their own phone");
     expect(words(widget)).toContain("Nothing was charged");
   });
 
-  it("lets a guest who is not there be, where the bank asks", async () => {
+  it("takes nothing where the bank asks and the manager says that the guest is not there", async () => {
     const widget = await atCheckout({}, "Tess Tester");
     await widget.guest.press(pay);
     await widget.guest.see("The guest’s bank needs confirmation");

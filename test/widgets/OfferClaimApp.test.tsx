@@ -106,7 +106,7 @@ describe("a new guest", () => {
     expect(JSON.stringify(widget.events)).not.toMatch(/5125550199|verification-1/);
   });
 
-  test("a new guest's claim makes four calls, without a sign-in [A4.24] [A5.19] [A7.46]", async () => {
+  test("a new guest's claim makes four calls, the lookup of the offer first, without a sign-in [A4.17] [A4.24] [A5.19] [A7.46]", async () => {
     const widget = await openOffer();
     await verify(widget);
     await widget.guest.see("What’s next");

@@ -204,7 +204,7 @@ test("an offer that was claimed before names its days since the claim, of which 
   expect(widget.screen.queryByRole("button", { name: "Add expiration to calendar" })).toBeNull();
 });
 
-test("the success screen shares the group's link [A3.22] [O22]", async () => {
+test("the success screen shares the group's link [O22]", async () => {
   const widget = await mountWidget("OfferClaimApp", exampleNamed(examples, "preloaded-claim"));
   await widget.guest.press("Share this offer");
   await widget.guest.see("Link copied.");

@@ -11,7 +11,7 @@ import { answerLookupWith, callsTo, openOffer } from "./offerClaimSupport.ts";
 
 // The first mount loads the map and the carousel.
 describe("Explore locations", () => {
-  test("an offer with brands lists their places below the offer [A2.56] [O24]", async () => {
+  test("an offer with brands lists their places below the offer [A2.56] [A3.21] [O24]", async () => {
     answerLookupWith({ brand_slugs: ["casa-marisol", "maison-verre"] });
     const { guest, screen, shadow } = await openOffer("PLACES");
     await guest.see("7 places");

@@ -200,8 +200,14 @@ describe("texting VERIFY", () => {
   test("the status is polled until a token arrives, and then the offer is claimed [A4.40] [A7.51]", async () => {
     const widget = await openTextVerify();
     await waitFor(() => expect(displayStateIn(widget)).toBe("success"), { timeout: 30_000 });
-    expect(callsTo("check_if_verified").map(({ method, query }) => [method, query])).toEqual(
-      Array.from({ length: 3 }, () => ["POST", { token: "verification-1", id: "101" }]),
+    expect(
+      callsTo("check_if_verified").map(({ method, path, query }) => [method, path, query]),
+    ).toEqual(
+      Array.from({ length: 3 }, () => [
+        "POST",
+        "/api/v5/offers/check_if_verified",
+        { token: "verification-1", id: "101" },
+      ]),
     );
   });
 

@@ -71,7 +71,7 @@ describe("a brand", () => {
     expect(requests.filter(({ path }) => path.endsWith("/brand_tags.json"))).toHaveLength(1);
   });
 
-  it("a brand is written as a form, with at most three favorites [A3.06] [A7.31] [P6]", async () => {
+  it("a brand is written as a form, with at most three favorites [A7.31] [P6]", async () => {
     const { guest, screen } = await open("/brands/12?step=about");
     await guest.see("Cuisine");
     await guest.tick("Barbecue");
@@ -184,6 +184,10 @@ describe("photos", () => {
     const direct = requests.find(({ origin }) => origin === "https://api.cloudinary.com");
     expect(direct?.path).toBe("/v1_1/dine-harness/image/upload");
     expect(direct?.headers["authorization"]).toBeUndefined();
+    expect(direct?.body).toMatch(/name="api_key"\s+[^\s-]/);
+    const [, timestamp] = /name="timestamp"\s+(\d+)/.exec(String(direct?.body)) ?? [];
+    expect(direct?.body).toMatch(new RegExp(`name="signature"\\s+signed-${timestamp}\\s`));
+    expect(direct?.body).toMatch(/name="use_filename"\s+true/);
     expect(callsTo("/brands/12/brand_images", "POST")).toHaveLength(1);
     expect(state().projects[0]!.images.at(-1)?.url).toBe(
       "https://res.cloudinary.com/dine-harness/image/upload/upload-1",

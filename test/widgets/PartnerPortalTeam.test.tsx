@@ -18,7 +18,7 @@ async function person({ guest }: MountedWidget, email = "nora@example.com"): Pro
 }
 
 describe("the team", () => {
-  it("the team lists the members with their permissions and brands [A3.08] [A7.07] [A7.08]", async () => {
+  it("the team lists the members with their permissions and brands [A7.07] [A7.08]", async () => {
     const { guest } = await openPortal("/team");
     await guest.see("4 members");
     await guest.see("Paula Partner");

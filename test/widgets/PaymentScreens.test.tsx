@@ -1,6 +1,7 @@
 import "../../demo/fakes/stripe.ts";
 import { fireEvent, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
+import { detailsOf } from "../support/find.ts";
 import type { MountedWidget } from "../support/mountWidget.ts";
 import { payments } from "./billSupport.ts";
 import { dinerWidgets, openToPay, pressPay, type Start } from "./billWidgets.ts";
@@ -241,7 +242,7 @@ describe("the way back to the order", () => {
     fireEvent.pointerEnter(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
     fireEvent.pointerMove(bar(widget), { pointerType: "mouse", screenX: 40, screenY: 300 });
     await vi.advanceTimersByTimeAsync(1_600);
-    expect(hasNavigated(widget)).toBe(true);
+    expect(detailsOf(widget, "navigate")).toMatchObject([{ url: "https://host.example/order/7" }]);
   });
 
   it("waits once the mouse moves on it [X4]", async () => {
@@ -258,7 +259,7 @@ describe("the way back to the order", () => {
     expect(hasNavigated(widget)).toBe(false);
   });
 
-  it("is called off by any touch, and the proof stays after a reload [B4.30]", async () => {
+  it("is called off by any touch, and the proof stays after a reload [X4]", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const widget = await paid();
     fireEvent(

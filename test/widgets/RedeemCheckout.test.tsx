@@ -11,6 +11,7 @@ import {
   open,
   openSignedOut,
   pay,
+  paymentMethod,
   payments,
   project,
   signIn,
@@ -64,13 +65,18 @@ describe("signing in", () => {
     expect([calls("/login"), calls("/tickets/")]).toEqual([[], []]);
     release.resolve(undefined);
     await until(widget, "addCredit");
-    expect(calls("/external_locations/")[0]?.path).toBe("/api/v4/external_locations/toast/lucca");
+    expect(calls("/external_locations/")[0]).toMatchObject({
+      method: "GET",
+      path: "/api/v4/external_locations/toast/lucca",
+      query: {},
+      body: undefined,
+    });
     expect(calls("/tickets/").map(({ path, query }) => [path, query])).toEqual([
       ["/api/v4/projects/42/tickets/1001", { pos: "toast", location_id: "7" }],
     ]);
   });
 
-  it("sends the diner's bearer, session id and device id with project and bill [B6.01] [B7.01] [B7.02]", async () => {
+  it("sends the diner's bearer, session id and device id with project and bill [B6.01] [B7.01] [B7.02] [B7.14]", async () => {
     const widget = await openSignedOut();
     await signIn(widget);
     await until(widget, "addCredit");
@@ -136,7 +142,7 @@ describe("signing in", () => {
 });
 
 describe("loading the bill", () => {
-  it("says so meanwhile [B2.11]", async () => {
+  it("shows 'Getting your bill details' while it lasts [B2.11]", async () => {
     overrideBackend(http.get(projectPath, () => new Promise<Response>(() => {})));
     const widget = await open();
     expect(stageOf(widget)).toBe("loading");
@@ -163,14 +169,12 @@ describe("loading the bill", () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(widget.events.map(({ type }) => type)).not.toContain("widget:navigate");
     await vi.advanceTimersByTimeAsync(1_000);
-    await waitFor(() =>
-      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
-        url: "https://host.example/order/7",
-      }),
-    );
+    expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+      url: "https://host.example/order/7",
+    });
   });
 
-  it("of zero goes back at once, or says that nothing is left [B4.08] [R18]", async () => {
+  it("goes back to the order at once for a bill of zero, or says that nothing is left to pay [B4.08] [R18]", async () => {
     const widget = await open({ options: { ticket: "1004", returnUrl: "/order/7" } });
     await waitFor(() =>
       expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
@@ -182,7 +186,7 @@ describe("loading the bill", () => {
     await other.guest.see("There’s nothing left to pay on this bill.");
   });
 
-  it("needs to know which, and says what is missing [B5.25]", async () => {
+  it("says what is missing where the page names no check [B5.25]", async () => {
     const widget = await open({ options: { ticket: "" } });
     await widget.guest.see("Missing project or ticket");
   });
@@ -219,7 +223,7 @@ describe("which stage comes first", () => {
 });
 
 describe("the header", () => {
-  it("leads back to the order under a name by width [B2.14] [B2.15] [B2.16]", async () => {
+  it("leads back to the order, as 'Back' below 768 px and as 'Back to order' from there on [B2.14] [B2.15] [B2.16]", async () => {
     const width = vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(767);
     const narrow = await open({ options: { returnUrl: "/order/7" } });
     const link = narrow.screen.getByRole("link", { name: "Back to order" });
@@ -249,7 +253,6 @@ describe("the header", () => {
   ])(
     "at %d px is at breakpoint %s, and follows a change after 200 ms [B2.20] [B2.21]",
     async (px, name) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
       const observed: (() => void)[] = [];
       vi.stubGlobal(
         "ResizeObserver",
@@ -267,10 +270,13 @@ describe("the header", () => {
       const breakpoint = () =>
         widget.shadow.querySelector(".redeem")?.getAttribute("data-breakpoint");
       expect(breakpoint()).toBe(name);
+      vi.useFakeTimers();
       width.mockReturnValue(100);
       observed.forEach((run) => run());
-      await vi.advanceTimersByTimeAsync(120);
+      await vi.advanceTimersByTimeAsync(199);
       expect(breakpoint()).toBe(name);
+      await vi.advanceTimersByTimeAsync(1);
+      vi.useRealTimers();
       await waitFor(() => expect(breakpoint()).toBe("xs"));
     },
   );
@@ -296,6 +302,7 @@ describe("the header", () => {
   it("logs out: the token goes and everything starts anew [B4.43] [B4.44]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
+    await widget.guest.press(/Pay \$100, get/);
     await widget.guest.press("Log Out");
     await until(widget, "login");
     expect(localStorage.getItem("userToken")).toBeNull();
@@ -321,7 +328,7 @@ describe("the header", () => {
     expect(calls("/credits")).toEqual([]);
   });
 
-  it("says how far it is [B2.22]", async () => {
+  it("shows its progress at 33.3, 66.7 and 100 percent [B2.22]", async () => {
     const widget = await open();
     const value = () => widget.shadow.querySelector("progress")?.getAttribute("value");
     await until(widget, "addCredit");
@@ -391,7 +398,7 @@ describe("adding credit", () => {
     await until(widget, "addCredit");
     await widget.guest.press(/Pay \$100, get/);
     await widget.guest.press("Purchase");
-    await widget.guest.see("Missing card or option ID.");
+    await waitFor(() => expect(paymentMethod(widget)).toContain("Missing card or option ID."));
     expect(stageOf(widget)).toBe("addCredit");
   });
 
@@ -401,9 +408,7 @@ describe("adding credit", () => {
     await widget.guest.press(/Pay \$50, get \$55/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$50\.00 with/);
-    await widget.guest.see("Your card was declined.");
-    const group = await waitFor(() => widget.screen.getByRole("group", { name: "Payment method" }));
-    expect(group.textContent).toContain("Your card was declined.");
+    await waitFor(() => expect(paymentMethod(widget)).toContain("Your card was declined."));
   });
 
   it("goes on to the tip, or straight to the review [B4.13] [B4.25]", async () => {
@@ -468,18 +473,21 @@ describe("the tip", () => {
     ["1003", ["No tip", "$0.75", "$1", "$2", "$3"], "1.00"],
     ["1002", ["No tip", "2%$2.40", "4%$4.80", "8%$9.60", "10%$12.00"], "2.40"],
     ["1007", ["No tip", "18%$1.66", "20%$1.85", "22%$2.03", "25%$2.31"], "1.85"],
-  ])("of check %s is %j [B9.01] [B9.02] [B9.05] [B9.07] [R8]", async (number, presets, amount) => {
-    const widget = await open({ backend: "bill-covered", options: { ticket: number } });
-    if (number === "1002") {
-      await until(widget, "addCredit");
-      await widget.guest.press("Next");
-    }
-    await until(widget, "redeemCredit");
-    expect(
-      widget.screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
-    ).toEqual(presets);
-    expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe(amount);
-  });
+  ])(
+    "of check %s offers %j, with %j preselected [B9.01] [B9.02] [B9.05] [B9.07] [R8]",
+    async (number, presets, amount) => {
+      const widget = await open({ backend: "bill-covered", options: { ticket: number } });
+      if (number === "1002") {
+        await until(widget, "addCredit");
+        await widget.guest.press("Next");
+      }
+      await until(widget, "redeemCredit");
+      expect(
+        widget.screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
+      ).toEqual(presets);
+      expect(widget.screen.getByLabelText<HTMLInputElement>("Tip amount").value).toBe(amount);
+    },
+  );
 
   it.each([
     ["abc", "Invalid tip format"],
@@ -547,7 +555,7 @@ describe("offers", () => {
 });
 
 describe("the review", () => {
-  it("shows every amount and what comes back [B2.08] [B9.12] [R29]", async () => {
+  it("shows every amount and what the guest earns back [B2.08] [B9.12] [R29]", async () => {
     const widget = await open();
     await toReview(widget);
     await widget.guest.see("Review Payment");
@@ -565,7 +573,7 @@ describe("the review", () => {
     expect(calls("/credits")[0]?.body).toMatchObject({ tip: null });
   });
 
-  it("goes back to the tip, or to the credit where the tip is known, or nowhere [B4.42] [R21]", async () => {
+  it("goes back to the tip, or to the credit where the tip is known [B4.42] [R21]", async () => {
     const widget = await open();
     await toReview(widget);
     await widget.guest.press("Back");
@@ -725,7 +733,7 @@ describe("paying", () => {
   });
 
   it(
-    "can be stopped or followed at once; after 6 s there is a button [B4.32] [B9.21] [X4]",
+    "leaves the guest on the page who wants to stay, and shows a button to return after 6 s [B4.32] [B9.21] [X4]",
     { timeout: 120_000 },
     async () => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -736,9 +744,9 @@ describe("paying", () => {
       await vi.advanceTimersByTimeAsync(4_500);
       expect(widget.screen.queryByRole("link", { name: "Return to App" })).toBeNull();
       await vi.advanceTimersByTimeAsync(1_500);
-      await waitFor(() =>
-        expect(widget.screen.getByRole("link", { name: "Return to App" })).not.toBeNull(),
-      );
+      // The button is rendered a turn later.
+      await vi.advanceTimersByTimeAsync(100);
+      expect(widget.screen.getByRole("link", { name: "Return to App" })).not.toBeNull();
       expect(widget.events.filter(({ type }) => type === "widget:navigate")).toEqual([]);
       await widget.guest.press("Return to App");
       expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
@@ -791,11 +799,9 @@ describe("paying", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(widget.events.map(({ type }) => type)).not.toContain("widget:navigate");
     await vi.advanceTimersByTimeAsync(1_000);
-    await waitFor(() =>
-      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
-        url: "https://host.example/order/7",
-      }),
-    );
+    expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+      url: "https://host.example/order/7",
+    });
     expect(payments()).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ import {
   open,
   openSignedOut,
   pay,
+  paymentMethod,
   payments,
   signIn,
   stageOf,
@@ -105,7 +106,7 @@ describe("a new card", () => {
           expect(document.querySelector('[aria-label="Card number"]')).not.toBeNull(),
         );
       await widget.guest.press("Next");
-      await widget.guest.see(message);
+      await waitFor(() => expect(paymentMethod(widget)).toContain(message));
       expect(calls("/stripe_sources")).toEqual([]);
     },
   );
@@ -119,7 +120,7 @@ describe("a new card", () => {
     await until(widget, "addCredit");
     await fillCard(widget);
     await widget.guest.press("Next");
-    await widget.guest.see("Your card was declined.");
+    await waitFor(() => expect(paymentMethod(widget)).toContain("Your card was declined."));
     expect(stageOf(widget)).toBe("addCredit");
   });
 
@@ -204,7 +205,7 @@ describe("an unknown outcome", () => {
     expect(calls("/gift_card_purchases")).toEqual([]);
   });
 
-  it("bought, and the balance cannot be read: says so, and only reads again [R23]", async () => {
+  it("of the balance after a purchase is said, and Try again only reads [R23]", async () => {
     const widget = await open();
     await until(widget, "addCredit");
     let isReadable = false;
@@ -227,7 +228,7 @@ describe("an unknown outcome", () => {
 });
 
 describe("a part that is paid", () => {
-  it("is not whisked away after a reload, before the rest was looked at [X4]", async () => {
+  it("keeps the guest on the page after a reload, where the rest is still to pay [X4]", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const start = { options: { payAmount: 40, returnUrl: "/order" } };
     const widget = await open(start);

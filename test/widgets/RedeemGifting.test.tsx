@@ -88,7 +88,7 @@ describe("RedeemGifting", () => {
     expect(screen.queryByText("Copied to clipboard.")).toBeNull();
   });
 
-  it("shows the QR code and the map on a desktop only, also after the window has been resized [C2.123] [C2.125] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
+  it("shows the QR code and the map on a desktop only, also after the window has been resized [C2.123] [C2.126] [C2.127] [C9.24] [C9.25] [GC3]", async () => {
     const { screen, shadow } = await open();
     expect([
       shadow.querySelector("iframe"),
@@ -114,7 +114,22 @@ describe("RedeemGifting", () => {
     expect(shadow.textContent).not.toContain("Claim it in");
   });
 
-  it("keeps a link when the map’s frame fails, and shows none for an unsafe URL [C2.125]", async () => {
+  it("embeds the map at the specified address on a dark page [C2.125] [GC3]", async () => {
+    setMedia(mediaQueries.desktop, true);
+    const computed = window.getComputedStyle;
+    vi.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) =>
+      element.matches("[style*=canvas i]")
+        ? // SAFETY: the widget reads only the color.
+          ({ color: "rgb(18, 18, 18)" } as CSSStyleDeclaration)
+        : computed(element, pseudo),
+    );
+    const { shadow } = await open();
+    await expect
+      .poll(() => shadow.querySelector("iframe")?.src)
+      .toBe("https://host.example/embed/map?pass=true&colorMode=black");
+  });
+
+  it("keeps a link when the map’s frame fails, and shows none for an unsafe URL", async () => {
     setMedia(mediaQueries.desktop, true);
     const { screen, shadow, update } = await open();
     const frame = shadow.querySelector("iframe")!;

@@ -285,7 +285,7 @@ describe("UserFlow: the lead", () => {
     ]);
   });
 
-  it("the lead is followed by the brand data of its place, and reported once without personal data [A3.26] [A7.41] [L3]", async () => {
+  it("the lead is followed by the brand data of its place, and reported once without personal data [A3.25] [A3.26] [A7.41] [L3]", async () => {
     const mounted = await mountWidget(name);
     await toBank(mounted);
     await vi.waitFor(() => expect(calls("/places/save_lead_data")).toHaveLength(1));

@@ -7,6 +7,7 @@ import { mediaQueries } from "../../src/shared/host/media.ts";
 import { widgetNames } from "../../src/widgets/registry.ts";
 import { backend } from "../support/server.ts";
 import {
+  backendFault,
   mountWidget,
   overrideBackend,
   requests,
@@ -165,7 +166,7 @@ describe("one, several or no checks", () => {
     expect(openChecks(widget)).toHaveLength(2);
   });
 
-  it("takes them from the location where no number is given, and from the check’s own answer [W2]", async () => {
+  it("are listed by the location where no number is given, or by the answer to a check [W2]", async () => {
     const widget = await mountWidget("WebRedemption", {
       backend: "bill-open-checks",
       options: { pos: "toast", location: "lucca", token: "harness-guest" },
@@ -188,7 +189,7 @@ describe("one, several or no checks", () => {
     await other.guest.see("Terrace");
   });
 
-  it("a hundred numbers are ten calls", async () => {
+  it("a hundred check numbers lead to ten calls", async () => {
     await until(
       await open({
         options: { ticket: Array.from({ length: 100 }, (_, index) => 9000 + index).join(",") },
@@ -233,11 +234,9 @@ describe("one, several or no checks", () => {
     await vi.advanceTimersByTimeAsync(2_500);
     expect(widget.events.map(({ type }) => type)).not.toContain("widget:navigate");
     await vi.advanceTimersByTimeAsync(1_000);
-    await waitFor(() =>
-      expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
-        url: "https://host.example/order/7",
-      }),
-    );
+    expect(widget.events.find(({ type }) => type === "widget:navigate")?.detail).toMatchObject({
+      url: "https://host.example/order/7",
+    });
     widget.unmount();
     const other = await open({ options: { ticket: "9999", returnUrl: "/order/7" } });
     await until(other, "notFound");
@@ -482,7 +481,7 @@ describe("the bill", () => {
     expect(payments().map(({ amount }) => amount)).toEqual([4000, 4450]);
   });
 
-  it("says so where the server does not split, and offers nothing where it may not [R28]", async () => {
+  it("cannot be paid in part where the server does not split, which is said, or where the page does not allow it, which offers no other amount [R28]", async () => {
     const widget = await open({ backend: "bill-no-parts" });
     await widget.guest.press("Other amount");
     await widget.guest.fill("Amount to pay", "40");
@@ -495,7 +494,7 @@ describe("the bill", () => {
     expect(whole.screen.queryByRole("radiogroup", { name: "How much to pay" })).toBeNull();
   });
 
-  it("is written for the restaurant’s country", async () => {
+  it("asks for a postcode where the page is for New Zealand", async () => {
     const widget = await open({ attributes: { country: "NZ" }, backend: "bill-no-card" });
     await widget.guest.see("Postcode");
   });
@@ -513,7 +512,7 @@ describe("after the payment", () => {
     expect(widget.screen.getByRole("button", { name: "View Receipt" })).not.toBeNull();
   });
 
-  it("says neither where there is nothing of it, and leaves the restaurant’s discounts to it [W5] [W6]", async () => {
+  it("names no savings and earnings where there are none; the restaurant’s own discount is no saving [W5] [W6]", async () => {
     overrideBackend(
       ticket({ total_discount_amount: 5 }),
       answersPay({ pos_success: true, subscription_credit_back: { amount: 0 } }),
@@ -632,33 +631,27 @@ describe("after the payment", () => {
   });
 
   it.each([
-    [true, false, 1],
-    [true, true, 0],
-    [false, false, 0],
-  ])(
-    "confetti falls with a sign-in (%s), not under reduced motion (%s), and once [C2.112] [C9.14] [W11]",
-    async (signedIn, isReduced, count) => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      setMedia(mediaQueries.reducedMotion, isReduced);
-      const widget = signedIn ? await open() : await openAsGuest();
-      if (!signedIn) await fillCard(widget);
-      await pay(widget);
-      await until(widget, "success");
-      const canvases = () => [...widget.shadow.querySelectorAll("canvas")];
-      if (count) await waitFor(() => expect(canvases()).toHaveLength(1));
-      else await vi.advanceTimersByTimeAsync(5_000);
-      expect(
-        canvases().map((canvas) => [
-          canvas.getAttribute("aria-hidden"),
-          canvas.dataset["particles"],
-        ]),
-      ).toEqual(Array.from({ length: count }, () => ["true", "250"]));
-      await widget.guest.press("View Receipt");
-      await widget.guest.press("Back");
-      await until(widget, "success");
-      expect(canvases()).toEqual([]);
-    },
-  );
+    ["falls once for a diner who had to sign in", true, false, 1],
+    ["does not fall under reduced motion", true, true, 0],
+    ["does not fall where the page requires no sign-in", false, false, 0],
+  ])("confetti %s [C2.112] [C9.14] [W11]", async (_, signedIn, isReduced, count) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    setMedia(mediaQueries.reducedMotion, isReduced);
+    const widget = signedIn ? await open() : await openAsGuest();
+    if (!signedIn) await fillCard(widget);
+    await pay(widget);
+    await until(widget, "success");
+    const canvases = () => [...widget.shadow.querySelectorAll("canvas")];
+    if (count) await waitFor(() => expect(canvases()).toHaveLength(1));
+    else await vi.advanceTimersByTimeAsync(5_000);
+    expect(
+      canvases().map((canvas) => [canvas.getAttribute("aria-hidden"), canvas.dataset["particles"]]),
+    ).toEqual(Array.from({ length: count }, () => ["true", "250"]));
+    await widget.guest.press("View Receipt");
+    await widget.guest.press("Back");
+    await until(widget, "success");
+    expect(canvases()).toEqual([]);
+  });
 
   it("returns where the server says, else to the order, and never elsewhere (fault A1)", async () => {
     overrideBackend(answersPay({ ...paid, return_url_override: "/order/override" }));
@@ -676,6 +669,29 @@ describe("after the payment", () => {
     await until(other, "success");
     expect(other.screen.queryByRole("link", { name: "Return to order" })).toBeNull();
   });
+});
+
+it("back and forward reload the page, but not for a fragment, and never during a payment [C4.13] [W10]", async () => {
+  backendFault("silent", { path: "/current_user/credits" });
+  const widget = await open();
+  await until(widget, "checkout");
+  const reload = vi.fn();
+  const here = location;
+  const get = (_: object, name: string) => (name === "reload" ? reload : Reflect.get(here, name));
+  vi.stubGlobal("location", new Proxy({}, { get }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  dispatchEvent(new PopStateEvent("popstate"));
+  dispatchEvent(new HashChangeEvent("hashchange"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+  await widget.guest.press(/^Pay \$/);
+  await until(widget, "paying");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe("a guest", () => {

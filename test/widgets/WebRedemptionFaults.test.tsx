@@ -55,7 +55,7 @@ describe("what cannot be read", () => {
     },
   );
 
-  it("one of several checks is left out", async () => {
+  it("one of several checks that cannot be read is left out", async () => {
     backendFault(404, { path: "/tickets/1002" });
     const widget = await open({ options: { ticket: "1001,1002,1005" } });
     await until(widget, "choosing");
@@ -250,7 +250,7 @@ describe("a reload", () => {
     await again.guest.see("House credit");
   });
 
-  it("keeps it where the check is gone, and where nothing can be read (fault D5)", async () => {
+  it("keeps the success where the check is gone, and where nothing can be read (fault D5)", async () => {
     const widget = await open();
     await pay(widget);
     await until(widget, "success");

@@ -55,6 +55,10 @@ export async function buyPackage({ guest }: MountedWidget): Promise<void> {
   await guest.press(/^Pay \$100\.00 with/);
 }
 
+/** The text of the payment method, with its error. */
+export const paymentMethod = ({ screen }: MountedWidget) =>
+  screen.getByRole("group", { name: "Payment method" }).textContent;
+
 export async function pay(widget: MountedWidget): Promise<void> {
   await toReview(widget);
   await widget.guest.press(/^Pay \$/);

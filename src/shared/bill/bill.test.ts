@@ -85,7 +85,7 @@ describe("what the server answers", () => {
   it("is read as project without data around it, too [R2]", () =>
     expect(externalLocation.output.parse({ project_id: 42 }).projectId).toBe("42"));
 
-  it("is read as bill with taxes and service charges [B3.07] [B3.08]", () => {
+  it("is read as bill with its amounts, taxes and service charges [B3.07] [B3.08]", () => {
     const bill = ticket({
       taxes: [{ display_amount: "6.50" }, { display_amount: 0.25 }],
       service_charges: [
@@ -95,6 +95,19 @@ describe("what the server answers", () => {
       bill_amount_to_leave_unpaid: 10,
       bill_house_account_amount: 72.5,
       bill_card_amount: 12,
+    });
+    expect(bill).toMatchObject({
+      id: "1",
+      billAmount: 8450,
+      billTotal: 8450,
+      billHouseAccountAmount: 7250,
+      billCardAmount: 1200,
+      billAmountToLeaveUnpaid: 1000,
+      taxes: [{ displayAmount: 650 }, { displayAmount: 25 }],
+      serviceCharges: [
+        { type: "gratuity", label: "Gratuity", due: 1200, billCard: true },
+        { type: "suggested_tip", due: 500, billCard: false },
+      ],
     });
     expect([
       taxOf(bill),

@@ -66,18 +66,20 @@ describe("the map’s answer", () => {
     ).toMatchObject([{ heroImage: "/h.jpg", locations: [{ zipCode: "1", menuUrl: "m" }] }]);
   });
 
-  it("takes a brand with a place of its own, as the carousel’s brands have it [MP1]", () => {
+  it("takes a brand with a place of its own, as the carousel’s brands have it [C3.23] [MP1]", () => {
     expect(
       read([
         {
           brand_id: 3,
           branding: { name: "Luma", hero_image: "/x.jpg" },
           location: { longitude: -97, latitude: 30 },
+          rr: 4.5,
         },
       ]),
     ).toMatchObject([
       {
         id: "3",
+        rr: 4.5,
         name: "Luma",
         heroImage: "/x.jpg",
         locations: [{ name: null, position: { latitude: 30, longitude: -97 } }],

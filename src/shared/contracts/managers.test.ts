@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGuest, readTransactions } from "./managers.ts";
+import { findLocations, readGuest, readTransactions } from "./managers.ts";
 
 const transaction = {
   id: 9001,
@@ -26,6 +26,47 @@ const transactionRead = {
   creditType: "refund_redemption",
   tipDetails: [{ amount: 1240, label: "Tip", feeType: "tip" }],
 };
+
+it("reads every field of a location [C3.01] [C3.02]", () => {
+  const location = {
+    id: 7,
+    name: "Osteria Lucca",
+    address: "214 Congress Avenue",
+    city: "Austin",
+    state: "TX",
+    zip_code: 78701,
+    timezone: "America/Chicago",
+    project_id: 42,
+    pos_type: "legacy",
+    custom_tip_percent0: 10,
+    custom_tip_percent1: "15",
+    custom_tip_percent2: 18,
+    custom_tip_percent3: 22,
+    project: {
+      slug: "osteria-lucca",
+      stripe_public_key: "pk_test_x",
+      logo_path: "/logo.svg",
+    },
+  };
+  expect(findLocations.output.parse({ locations: [location] }).rows).toEqual([
+    {
+      id: "7",
+      name: "Osteria Lucca",
+      address: "214 Congress Avenue",
+      city: "Austin",
+      state: "TX",
+      zipCode: "78701",
+      timezone: "America/Chicago",
+      projectId: "42",
+      posType: "legacy",
+      customTipPercent0: 10,
+      customTipPercent1: 15,
+      customTipPercent2: 18,
+      customTipPercent3: 22,
+      project: { slug: "osteria-lucca", stripePublicKey: "pk_test_x", logoPath: "/logo.svg" },
+    },
+  ]);
+});
 
 it("reads a guest with cards, balances, offers and transactions [C3.03]", () => {
   const user = {

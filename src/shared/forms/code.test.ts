@@ -32,7 +32,7 @@ describe("codes", () => {
     ["٤٨١٩٢٣", "481923"],
     ["4819234", "481923"],
     ["48", "48"],
-  ])("reads the verification code %j as %j", (text, code) => {
+  ])("reads at most six digits of the verification code %j: %s [A5.13] [A5.14]", (text, code) => {
     expect(normalizeDigitCode(text, 6)).toBe(code);
   });
 

@@ -174,7 +174,7 @@ describe("formatMoney", () => {
     [999_999_900, "NZ", "$9,999,999.00"],
     [250, "AU", "$2.50"],
   ] as const)(
-    "formats %d cents in %s as %s, always with two decimals [G10]",
+    "formats %d cents in %s as %s, always with two decimals [C9.30] [G10]",
     (cents, country, text) => expect(formatMoney(cash(cents), country)).toBe(text),
   );
 

@@ -110,7 +110,7 @@ describe("telemetry", () => {
     expect(localStorage.getItem("deviceId")).toBeNull();
   });
 
-  it("logs the exposure of an experiment once, and of an unknown one never [G13]", () => {
+  it("logs the exposure of an experiment once, and of an unknown one never [A7.54] [G13]", () => {
     const { variantOf, call } = setUp({ experiments: { hero: "b" } });
     expect([
       variantOf("hero"),

@@ -34,7 +34,7 @@ describe("rankedBrands", () => {
     expect(defaultPosition).toEqual({ latitude: 30.26, longitude: -97.74 });
   });
 
-  it("sorts nearby brands by rr: highest first, missing ones last, equal ones by distance [C3.23] [C9.03] [BC4]", () => {
+  it("sorts nearby brands by rr: highest first, missing ones last, equal ones by distance [C9.03] [BC4]", () => {
     const brands = read([
       row("none", north(0), -97.74),
       row("far", north(100), -97.74, 4),
@@ -45,7 +45,7 @@ describe("rankedBrands", () => {
     expect(ids(brands)).toEqual(["best", "near", "far", "negative", "none"]);
   });
 
-  it("uses the nearest location of each brand [C9.04] [BC5]", () => {
+  it("uses the nearest location of each brand, and names its distance [C3.23] [C9.04] [BC5]", () => {
     const [only, ...more] = rankedBrands(
       read([
         row("a", north(100), -97.74, 1),

@@ -300,7 +300,7 @@ describe("a start", () => {
 });
 
 describe("names", () => {
-  it("of pages go into the address and back [K13] [A2.31]", () => {
+  it("of pages are written into the address and read back [K13] [A2.31]", () => {
     expect(pages.map((page) => pageNamed(parameterOf(page)))).toEqual([
       "checkout",
       "payment",

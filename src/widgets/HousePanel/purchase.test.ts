@@ -216,26 +216,41 @@ describe("panelOf", () => {
     expect(giftOpen).toMatchObject({ tabs: [{ key: "gift-cards", hasOpenAmount: true }] });
   });
 
-  it("reads tiers and options in the API's format [A3.12] [A3.14]", () => {
+  it("reads every field of the options and of their tiers, amounts as cents [A3.12] [A3.14]", () => {
     const { options } = page(
       {},
       {
-        icos: [{ ...tier, strike_through_get: 120, banner_label: "Best" }],
-        gcos: "none",
+        icos: [{ ...tier, gco_slug: null, strike_through_get: 120, banner_label: "Best" }],
+        gcos: [{ ...tier, ico_slug: null }],
+        standard_gcos: [tier],
+        open_amount_type: "flat_bonus_amount_per_spend",
         open_amount_presets: [50, "100", null],
+        open_amount_minimum: "30.00",
+        open_amount_incentive_amount: 6,
+        open_amount_percentage: "20",
         promo_slug: "x",
+        promo_end_date: "2027-03-14",
+        dine_cash: true,
       },
     );
-    expect(options.icos).toEqual([
-      expect.objectContaining({
-        icoSlug: "a",
-        payAmount: 100_00,
-        getAmount: 125_50,
-        strikeThroughGet: 120_00,
-        bannerLabel: "Best",
-      }),
-    ]);
-    expect(options).toMatchObject({ gcos: [], openAmountPresets: [50_00, 100_00], promoSlug: "x" });
+    const amounts = { payAmount: 100_00, getAmount: 125_50 };
+    expect(options).toMatchObject({
+      icos: [{ ...amounts, icoSlug: "a", strikeThroughGet: 120_00, bannerLabel: "Best" }],
+      gcos: [{ ...amounts, gcoSlug: "b", strikeThroughGet: null, bannerLabel: null }],
+      standardGcos: [amounts],
+      openAmountType: "flat_bonus_amount_per_spend",
+      openAmountPresets: [50_00, 100_00],
+      openAmountMinimum: 30_00,
+      openAmountIncentiveAmount: 6_00,
+      openAmountPercentage: 20,
+      promoSlug: "x",
+      promoEndDate: "2027-03-14",
+      cash: true,
+    });
+  });
+
+  it("reads tiers that are no list as none", () => {
+    expect(page({}, { gcos: "none" }).options.gcos).toEqual([]);
   });
 
   it("selects the gift cards for #giftcards where they exist [A2.16]", () => {

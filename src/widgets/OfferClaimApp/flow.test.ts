@@ -102,7 +102,7 @@ const afterClaim = (outcome: Outcome<ClaimAnswer>, ...later: ClaimEvent[]) =>
   stateAfter(...claimingEvents, claimAnswered(outcome), ...later);
 
 describe("the lookup", () => {
-  test("a looked-up offer leads to the claim code if it requires one, else to the contact [A4.17] [A4.18] [A4.19]", () => {
+  test("a looked-up offer leads to the claim code if it requires one, else to the contact [A4.18] [A4.19]", () => {
     expect(
       afterLookup(lookupAnswer({ offer: { ...offer, additional_code_required: true } })).kind,
     ).toBe("claimCode");
@@ -153,7 +153,7 @@ describe("the lookup", () => {
       afterLookup(refusal("Your unique offer code has already been claimed by someone.")).kind,
     ).toBe("prevClaimed");
   });
-  test("a 404 and an empty answer lead to an unknown code, and a refusal keeps its tiers [O17] [A3.23]", () => {
+  test("a 404 and an empty answer lead to an unknown code, and a refusal keeps its tiers [O17]", () => {
     expect(afterLookup(refusal(null, 404))).toMatchObject({
       kind: "lookupFailed",
       formError: null,

@@ -12,7 +12,9 @@ import {
   integrations,
   partnerProject,
   projectBySlug,
+  sectionKeys,
   type PartnerProject,
+  type SectionKey,
 } from "../../shared/contracts/partnerProject.ts";
 import { teamMembers } from "../../shared/contracts/partnerTeam.ts";
 import { chain, harborGroup, newProject, readyProject } from "../../../mock-api/partnerProjects.ts";
@@ -52,14 +54,14 @@ function decoded(wire: WireProject, more: object = {}): PartnerProject {
 }
 
 describe("a project", () => {
-  it("a project starts as in_progress, and an unknown status passes [A4.01] [A3.01]", () => {
+  it("a project starts as in_progress, and an unknown status passes [A4.01]", () => {
     expect(z.parse(partnerProject, { slug: "x" }).status).toBe("in_progress");
     expect(z.parse(partnerProject, { slug: "x", status: "waiting_for_legal" }).status).toBe(
       "waiting_for_legal",
     );
   });
 
-  it("a project keeps whatever the server says of steps, unknown ones in their own spelling [P5] [A3.05]", () => {
+  it("a project keeps whatever the server says of steps, unknown ones in their own spelling [P5]", () => {
     const steps_data = {
       details: { complete: true, visited_at: null },
       till_training: { done_by: "maya" },
@@ -173,25 +175,34 @@ describe("readyToSubmit [P7]", () => {
 
 describe("edit access", () => {
   const whole = decoded(harborGroup());
-  const counts = (none: boolean, editable: number) => ({
+  const counts = (section: SectionKey, none: boolean, editable: number) => ({
     sections_metadata: {
-      locations: { editable_count: editable, total_count: 3, none_editable: none },
+      [section]: { editable_count: editable, total_count: 3, none_editable: none },
     },
   });
   const as = (user: object) => decoded(harborGroup(), { current_user: user });
 
-  it("edit access follows the section’s flag [A6.02] [A2.10]", () => {
-    expect(isSectionEditable(whole, "locations")).toBe(true);
-    expect(
-      isSectionEditable(decoded(harborGroup(), { locations_editable: false }), "locations"),
-    ).toBe(false);
-  });
+  it.each(sectionKeys)(
+    "edit access to the %s follows their own flag [A6.02] [A2.10]",
+    (section) => {
+      const without = decoded(harborGroup(), { [`${section}_editable`]: false });
+      expect(sectionKeys.filter((key) => isSectionEditable(whole, key))).toEqual(sectionKeys);
+      expect(sectionKeys.filter((key) => !isSectionEditable(without, key))).toEqual([section]);
+    },
+  );
 
-  it("edit access follows the counts, and where they contradict the flag nothing may be edited (fault K6) [A6.03]", () => {
-    expect(isSectionEditable(decoded(harborGroup(), counts(true, 3)), "locations")).toBe(false);
-    expect(isSectionEditable(decoded(harborGroup(), counts(false, 0)), "locations")).toBe(false);
-    expect(isSectionEditable(decoded(harborGroup(), counts(false, 2)), "locations")).toBe(true);
-  });
+  it.each(sectionKeys)(
+    "edit access to the %s follows their counts, and where they contradict the flag nothing may be edited (fault K6) [A6.03]",
+    (section) => {
+      const isEditable = (none: boolean, editable: number) =>
+        isSectionEditable(decoded(harborGroup(), counts(section, none, editable)), section);
+      expect([isEditable(true, 3), isEditable(false, 0), isEditable(false, 2)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    },
+  );
 
   it("edit access lets an editor into their own brands and these brands’ locations alone [A6.01] [P10]", () => {
     const project = as({ permission: "editor", editable_brand_ids: [12] });
@@ -213,7 +224,7 @@ describe("edit access", () => {
     ).toBe(false);
   });
 
-  it("edit access takes the admin flag of its own product alone [A3.03] [P10]", () => {
+  it("edit access takes the admin flag of its own product alone [P10]", () => {
     const project = as({ permission: "viewer", is_my_dine_admin: true });
     expect(isAdmin(project.currentUser, "my_dine")).toBe(true);
     expect(isAdmin(project.currentUser, "dine")).toBe(false);

@@ -77,6 +77,7 @@ describe("earnings", () => {
     [3000, /like a regular/],
     [3000.2, /whole table/],
     [4000, /whole table/],
+    [10_000, /whole table/],
   ])("of $%d a month have their own message [A9.11] [SC3] [SC4]", (dollars, message) => {
     const treat = treatFor(credit(Math.round(dollars * 100)));
     expect(texts.messages.earnings[treat]).toMatch(message);

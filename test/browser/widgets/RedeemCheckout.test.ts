@@ -65,7 +65,7 @@ test("a bill is paid by a new card with the keyboard alone, under the strict pol
   await page.close();
 });
 
-test("a guest who is signed in waits for code once more after the widget: the API client comes with the bill's", async () => {
+test("for a signed-in guest one more round of files comes after the widget, the bill's code with the API client, and then the first call", async () => {
   backend.open("default");
   const network = rounds();
   const { page } = await site.visit({
@@ -98,7 +98,7 @@ test("the card field is kept while a package is chosen and an option changes", a
   await page.close();
 });
 
-test("a reload after an unknown outcome lands in the looking up, not in a fresh payment", async () => {
+test("a reload after an unknown outcome says again that the payment could not be confirmed, and pays nothing", async () => {
   const { page } = await open("bill-payment-not-arrived");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Continue" }).click();

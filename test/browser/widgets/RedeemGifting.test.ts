@@ -38,7 +38,7 @@ test("loads neither QR code nor map on a phone, both on a desktop, and follows t
   await large.close();
 });
 
-test("shows a message and a link when the map is missing [C2.125]", async () => {
+test("shows a message and a link when the map is missing", async () => {
   site.routes.set("/no-map", () => ({ status: 404, body: "gone" }));
   const { page, close } = await site.visit({
     body: body.replace("data-load", 'data-map-url="/no-map" data-load'),

@@ -17,7 +17,7 @@ const brandIn = (id: number, ...cities: string[]) => ({
   locations: cities.map((city, index) => ({ id: id * 10 + index, name: city, city })),
 });
 
-it("names the cities of a brand in the widget's language [A2.57]", () => {
+it("names the cities of a brand in the widget's language", () => {
   const brands = [
     brandIn(1, "Austin"),
     brandIn(2, "Austin", "Dallas", "Austin"),

@@ -39,7 +39,7 @@ describe("offer terms", () => {
     );
   });
 
-  test("spend, days and hours, place and restrictions are listed [A3.17]", () => {
+  test("spend, days and hours, place and restrictions are listed", () => {
     expect(textOf({ minimum_spend_amount: "49.50" }, "Minimum spend")).toBe("$49.50");
     expect(
       textOf({ minimum_spend_amount: 85, minimum_spend_required: true }, "Minimum spend"),
