@@ -136,7 +136,7 @@ function withFaults({
       listsLate,
       ...pressed,
       ...[wait(2_000), tip("5"), press(0)],
-      ...[wait(2_000), tip("7.25"), press(0)],
+      ...[wait(2_000), tip("7.25"), press(0), wait(2_000)],
     ],
   };
   /** Another page sends the guest's card once more, with another token. */
