@@ -34,6 +34,15 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 let count = 0;
 
+/**
+ * The words of one of the harness's controls. Its accessible name keeps the prefix ("Harness: Play"), which tells
+ * it from the widget's own controls. On the screen its place does that.
+ */
+export function prefixed(name: string): readonly Node[] {
+  const [prefix = "", ...rest] = name.split(/(?<=: )/);
+  return [element("span", { class: "unseen" }, prefix), element("span", {}, ...rest)];
+}
+
 /** A control with its label. The id prefix keeps the harness's labels apart from the widget's. */
 export function labelled(text: string, control: HTMLElement, hint?: string): HTMLElement {
   control.id ||= `harness-${++count}`;
@@ -44,7 +53,7 @@ export function labelled(text: string, control: HTMLElement, hint?: string): HTM
   return element(
     "div",
     { class: "field" },
-    element("label", { attributes: { for: control.id } }, text),
+    element("label", { attributes: { for: control.id } }, ...prefixed(text)),
     control,
     hintElement,
   );

@@ -49,7 +49,7 @@ export function snippetView(stage: Stage): readonly HTMLElement[] {
   );
   return [
     labelled(
-      "Snippet: release",
+      "Snippet: Release",
       select(releases, "newest", (value) => void pin(value === "pinned")),
     ),
     element("div", {}, tabs("Snippet: language", languages, block, choose), block),

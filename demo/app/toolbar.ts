@@ -1,7 +1,7 @@
 import type { Example } from "../../src/shared/widget/examples.ts";
 import { faults } from "../../mock-api/fault.ts";
 import { chooseFault, serverStatus, onServerMessage, resetBackend } from "./mockServer.ts";
-import { element, labelled, select } from "./element.ts";
+import { element, labelled, prefixed, select } from "./element.ts";
 import type { Stage } from "./stage.ts";
 import { addressOf, type Visit } from "./visit.ts";
 
@@ -50,8 +50,8 @@ export async function toolbar({
     element(
       "div",
       { class: "controls" },
-      labelled("Harness: scenario", scenario),
-      labelled("Harness: fault", fault),
+      labelled("Harness: Scenario", scenario),
+      labelled("Harness: Fault", fault),
       element("div", { class: "actions" }, playButton(stage, example), resetButton(visit, reopen)),
     ),
   );
@@ -76,7 +76,7 @@ function playButton(stage: Stage, example: Example | undefined): HTMLElement | u
   return element(
     "button",
     { class: "button", attributes: { type: "button" }, on: { click: () => void start() } },
-    "Harness: play",
+    ...prefixed("Harness: Play"),
   );
 }
 
@@ -88,6 +88,6 @@ function resetButton({ scenario }: Visit, reopen: (scenario: string) => void): H
   return element(
     "button",
     { class: "button", attributes: { type: "button" }, on: { click: () => void reset() } },
-    "Harness: reset",
+    ...prefixed("Harness: Reset"),
   );
 }

@@ -73,11 +73,11 @@ async function panel(name: WidgetName, stage: Stage): Promise<HTMLElement> {
   return element(
     "aside",
     { class: "panel", attributes: { "aria-label": "Harness panel", "data-harness": "panel" } },
-    section("Options", () => optionForm(stage, sentences)),
-    section("Look", () => lookForm(stage)),
-    section("Snippet", () => snippetView(stage)),
-    section("Events", () => [events]),
-    section("Requests", () => [requests]),
+    section("Options", "What your markup can set", () => optionForm(stage, sentences)),
+    section("Look", "Theme, brand, language and width", () => lookForm(stage)),
+    section("Snippet", "For your template: HTML, ERB, React…", () => snippetView(stage)),
+    section("Events", "What the widget tells your page", () => [events]),
+    section("Requests", "What it asks the API", () => [requests]),
   );
 }
 

@@ -62,7 +62,7 @@ test("Pay with everything empty marks the card, its ZIP code and the terms", asy
   );
   await widget.guest.press(/^Pay \$/);
   await widget.guest.see("Your card number is incomplete.");
-  await widget.guest.see("Enter the ZIP code or postcode of your card");
+  await widget.guest.see("Enter your card’s ZIP code");
   await widget.guest.see("Agree to the terms to pay");
   expect(sentOrder()).toBeUndefined();
 });

@@ -204,7 +204,7 @@ describe("Checkout: Pay with everything empty", () => {
     );
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("Your card number is incomplete.");
-    await mounted.guest.see("Enter the ZIP code or postcode of your card");
+    await mounted.guest.see("Enter your card’s ZIP code");
     await mounted.guest.see("Agree to the terms to pay");
     await vi.waitFor(() =>
       expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number"),
@@ -387,7 +387,18 @@ describe("Checkout: the pages", () => {
     await fillDetails(mounted);
     await mounted.guest.press("Pay $100.00");
     await mounted.guest.see("Agree to the terms to pay");
-    await mounted.guest.see("Enter the ZIP code or postcode of your card");
+    await mounted.guest.see("Enter your card’s ZIP code");
+    expect(purchases(mounted)).toEqual([]);
+  });
+
+  it("asks for a postcode where the field has that name", async () => {
+    const mounted = await open({
+      backend: "checkout-new-zealand",
+      attributes: { country: "NZ" },
+    });
+    await fillDetails(mounted);
+    await mounted.guest.press("Pay $100.00");
+    await mounted.guest.see("Enter your card’s postcode");
     expect(purchases(mounted)).toEqual([]);
   });
 });

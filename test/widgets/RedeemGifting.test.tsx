@@ -67,6 +67,18 @@ describe("RedeemGifting", () => {
     );
   });
 
+  it.each([
+    [
+      "ends after a word",
+      `${"a".repeat(480)} and a word across the limit`,
+      `${"a".repeat(480)} and a word across…`,
+    ],
+    ["keeps an emoji whole", `${"🎂".repeat(600)}`, `${"🎂".repeat(500)}…`],
+  ])("the beginning of a long message %s", async (_, message, beginning) => {
+    const { shadow } = await open({ message });
+    expect(shadow.querySelector("blockquote")?.textContent).toBe(beginning);
+  });
+
   it("copies the code and says so [C2.121] [C2.122]", async () => {
     const { screen, guest, events } = await open();
     const write = vi.fn(async () => {});

@@ -4,7 +4,8 @@ import { clearBrowserData, resetBackend } from "../mockServer.ts";
 import { picture } from "./card.ts";
 
 const markup = `<script type="module" async
-  src="https://cdn.example.com/widgets/mount.js"></script>
+  src="https://cdn.example.com/mount.js"
+></script>
 
 <div data-widget="OfferClaimApp"
   data-offer-code="WELCOME25"></div>`;
@@ -67,7 +68,7 @@ function resetButton(status: HTMLElement): HTMLElement {
   };
   return element(
     "button",
-    { class: "button", attributes: { type: "button" }, on: { click: () => void reset() } },
+    { class: "button quiet", attributes: { type: "button" }, on: { click: () => void reset() } },
     "Reset the backend",
   );
 }

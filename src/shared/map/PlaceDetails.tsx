@@ -36,7 +36,7 @@ export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps)
       {!addressLine(location) && !location.position && (
         <p className="muted small">{copy.unmapped}</p>
       )}
-      <p className="place-links">
+      <div className="place-links">
         {links.map(
           ([text, href]) =>
             href && (
@@ -48,14 +48,14 @@ export function PlaceDetails({ id, finder, place, tabIndex }: PlaceDetailsProps)
             {location.phone}
           </a>
         )}
-      </p>
-      {finder.textOf && (
-        <SharePlace
-          text={finder.textOf(place.id, location.position)}
-          name={brand.name}
-          tabIndex={tabIndex}
-        />
-      )}
+        {finder.textOf && (
+          <SharePlace
+            text={finder.textOf(place.id, location.position)}
+            name={brand.name}
+            tabIndex={tabIndex}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -28,25 +28,24 @@ export function SharePlace({
   }, [shared]);
   if (!url) return null;
   return (
-    <div className="place-share">
+    <>
       <button
         type="button"
-        className="text-button"
         tabIndex={tabIndex}
         onClick={() => void shareLink({ url, title: name }).then(setShared)}
       >
         {copy.share}
         <span className="visually-hidden">: {name}</span>
       </button>
-      <span className="muted small" role="status">
+      <span className="place-shared muted small" role="status">
         {shared === "copied" && copy.copied}
         {shared === "refused" && copy.copyByHand}
       </span>
       {shared === "refused" && (
-        <code ref={link} translate="no">
+        <code ref={link} className="place-shared" translate="no">
           {url}
         </code>
       )}
-    </div>
+    </>
   );
 }

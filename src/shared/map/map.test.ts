@@ -4,6 +4,7 @@ import { manyBrands, oddBrands } from "../../../mock-api/mapBrands.ts";
 import { brandsOf } from "../contracts/mapBrand.ts";
 import { resultsCamera, startCamera } from "./camera.ts";
 import { decodeLines } from "./drawing/decodePolyline.ts";
+import { outlineStyle } from "./drawing/outlineStyle.ts";
 import { withPosition } from "./drawing/pins.ts";
 import { directionsTo, phoneHref, webHref } from "./links.ts";
 import { outline } from "./outline.ts";
@@ -17,7 +18,21 @@ import { filterPlaces } from "./filterPlaces.ts";
 const austin = { latitude: 30.2672, longitude: -97.7431 };
 const all = { pass: false, slugs: null };
 const placesIn = (raw: unknown) => placesOf(brandsOf(raw) ?? [], all);
+const byZoom = ["interpolate", ["linear"], ["zoom"]];
+const pinColors = { ink: "", pin: "", onPin: "", ring: "", chosen: "", onChosen: "" };
 const noFilter = { query: "", tags: [], area: null };
+
+describe("outlineStyle", () => {
+  it("shows neither water nor borders at the zoom levels for which its lines are too coarse", () => {
+    const colors = { water: "blue", land: "white", line: "gray" };
+    const { layers } = outlineStyle({ ...colors, ...pinColors });
+    expect(layers).toMatchObject([
+      { id: "water", paint: { "background-color": [...byZoom, 8, "blue", 10, "white"] } },
+      { id: "land", paint: { "fill-color": "white" } },
+      { id: "borders", paint: { "line-opacity": [...byZoom, 8, 1, 10, 0] } },
+    ]);
+  });
+});
 
 describe("resultsCamera", () => {
   const newYork = { latitude: 40.71, longitude: -74 };

@@ -37,7 +37,7 @@ export const examples = defineExamples<Options>(
     options: {
       ...partner,
       mode: "claim",
-      partnerOfferCode: "WELCOME25",
+      partnerOfferCode: "PLACES25",
       requiredEmailEnding: "@card.example",
     },
     async play(guest) {

@@ -159,6 +159,21 @@ describe("a widget's page", () => {
     await visit.close();
   });
 
+  it("shows the names of its own controls without their prefix, and says what each section holds", async () => {
+    const visit = await harness.visit("/?widget=SubscriptionCalculator&scenario=default");
+    const { page } = visit;
+    const reset = page.getByRole("button", { name: "Harness: Reset" });
+    const widthOf = (text: string) =>
+      reset
+        .getByText(text, { exact: true })
+        .evaluate((element) => element.getBoundingClientRect().width);
+    expect(await widthOf("Harness:")).toBe(1);
+    expect(await widthOf("Reset")).toBeGreaterThan(30);
+    await page.getByText("Theme, brand, language and width").click();
+    await page.getByLabel("Look: theme").waitFor();
+    await visit.close();
+  });
+
   it("changes theme, brand and width of the widget alone", async () => {
     const visit = await harness.visit("/?widget=SubscriptionCalculator&scenario=default");
     const { page } = visit;

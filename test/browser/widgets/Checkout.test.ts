@@ -199,7 +199,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
       };
       await expect.poll(edges).toEqual({ sameX: true, gap: -1 });
       await page.getByRole("button", { name: "Pay $100.00" }).click();
-      const error = page.getByText("Enter the ZIP code or postcode of your card");
+      const error = page.getByText("Enter your card’s ZIP code");
       await error.waitFor();
       expect(await edges()).toEqual({ sameX: true, gap: -1 });
       const [box, text] = [await postal.boundingBox(), await error.boundingBox()];

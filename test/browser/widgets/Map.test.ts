@@ -227,6 +227,12 @@ describe("the map", () => {
     await page.locator(".place-head").nth(1).click();
     await page.locator(".map-card strong").getByText("The Copper Ladle").waitFor();
     expect(await page.locator(".place-sheet").isVisible()).toBe(false);
+    // The whole card shows, below the controls.
+    const card = page.locator(".map-card");
+    expect(
+      await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
+    expect((await boxOf(".map-zoom")).bottom).toBeLessThan((await boxOf(".map-card")).top);
     await page.getByRole("button", { name: "Close" }).click();
     await atRest(page);
     await drag(-200);

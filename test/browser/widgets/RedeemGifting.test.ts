@@ -28,6 +28,10 @@ test("loads neither QR code nor map on a phone, both on a desktop, and follows t
 
   const large = await site.visit({ body, context: { viewport: { width: 1280, height: 900 } } });
   await large.page.locator(".qr svg").waitFor();
+  // A light page has no black hole before the map's page is there.
+  expect(
+    await large.page.locator("iframe").evaluate((frame) => getComputedStyle(frame).backgroundColor),
+  ).toBe("rgb(246, 244, 239)");
   await large.page.locator("iframe").scrollIntoViewIfNeeded();
   await large.page.frameLocator("iframe").getByRole("heading", { name: "Map" }).waitFor();
   expect(site.host.requests).toContain("/embed/map?pass=true&colorMode=light");

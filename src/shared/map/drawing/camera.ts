@@ -3,7 +3,7 @@ import type { Bounds } from "../bounds.ts";
 import type { Camera, View } from "../state.ts";
 
 /** Padding around a moved view in px. It is larger on the side of the controls. */
-const padding = { top: 48, right: 72, bottom: 88, left: 48 };
+const padding = { top: 80, right: 72, bottom: 48, left: 48 };
 /** The time in which the camera moves to another view. */
 export const glideMs = 500;
 
@@ -38,11 +38,11 @@ export function go(
     });
 }
 
-/** The height of the controls above what covers the map, in px. */
-const controlsPx = 64;
+/** The height of the scale above what covers the map, in px. */
+const scalePx = 40;
 
 function paddingAbove(coveredPx: number): typeof padding {
-  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + controlsPx) };
+  return { ...padding, bottom: Math.max(padding.bottom, coveredPx + scalePx) };
 }
 
 /** The latitude at which the Mercator projection is cut off. */

@@ -157,7 +157,7 @@ function createMap(
     "remove",
     onResize(container, () => fillContainer(map)),
   );
-  map.addControl(new (mapLibre.get().ScaleControl)({ maxWidth: 96, unit }), "top-left");
+  map.addControl(new (mapLibre.get().ScaleControl)({ maxWidth: 96, unit }), "bottom-left");
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   return map;

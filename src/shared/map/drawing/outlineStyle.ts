@@ -3,8 +3,15 @@ import { outline } from "../outline.ts";
 import { decodeLines, type LngLat } from "./decodePolyline.ts";
 import type { MapColors } from "./colors.ts";
 
+/**
+ * The zoom levels between which the water and the borders fade out. The outline's coasts are up to 0.09° off
+ * (`scripts/outline.ts`), which closer up would put restaurants into the sea.
+ */
+const fading = [8, 10] as const;
+
 /** A map style of land, borders and states that needs no third party (MP3). */
 export function outlineStyle({ water, land, line }: MapColors): StyleSpecification {
+  const [start, end] = fading;
   return {
     version: 8,
     sources: {
@@ -15,7 +22,13 @@ export function outlineStyle({ water, land, line }: MapColors): StyleSpecificati
       },
     },
     layers: [
-      { id: "water", type: "background", paint: { "background-color": water } },
+      {
+        id: "water",
+        type: "background",
+        paint: {
+          "background-color": ["interpolate", ["linear"], ["zoom"], start, water, end, land],
+        },
+      },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },
       {
         id: "borders",
@@ -23,6 +36,7 @@ export function outlineStyle({ water, land, line }: MapColors): StyleSpecificati
         source: "borders",
         paint: {
           "line-color": line,
+          "line-opacity": ["interpolate", ["linear"], ["zoom"], start, 1, end, 0],
           "line-width": ["interpolate", ["linear"], ["zoom"], 2, 0.6, 8, 1.4],
         },
       },

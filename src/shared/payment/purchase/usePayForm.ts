@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { choosableCards, firstChoice, newCard } from "../../card/savedCards.ts";
 import type { CreditCard } from "../../contracts/cards.ts";
+import { countries, type CountryCode } from "../../country/countries.ts";
 import { useForm, type Form } from "../../forms/useForm.ts";
 import type { CalendarDay } from "../../time/calendar.ts";
 import { useLatestCallback } from "../../ui/useLatestCallback.ts";
@@ -25,6 +26,8 @@ interface PayFormDeps {
   /** Stores the typed values outside React, so that neither a crash nor a reload loses them. */
   readonly keep: (typed: PayValues) => void;
   readonly cards: readonly CreditCard[];
+  /** Names the postal code as its label does: ZIP code or postcode. */
+  readonly country: CountryCode;
   readonly today: CalendarDay;
   /** The id of a card that was saved during the payment. The form selects it from then on. */
   readonly savedId: string | null;
@@ -36,7 +39,7 @@ interface PayFormDeps {
 
 /** The card, its postal code, whether it is saved, and the terms. */
 export function usePayForm(deps: PayFormDeps): Form<PayValues> {
-  const { draft, keep, cards, today, savedId, agreeMissing, pay, markCard } = deps;
+  const { draft, keep, cards, country, today, savedId, agreeMissing, pay, markCard } = deps;
   const copy = useTexts(texts);
   const isKnown =
     draft.card === newCard || choosableCards(cards, draft.card).some(({ id }) => id === draft.card);
@@ -50,7 +53,7 @@ export function usePayForm(deps: PayFormDeps): Form<PayValues> {
     validate({ card, postalCode, agreed }) {
       const problem = card === newCard ? postalProblem(postalCode) : undefined;
       return {
-        postalCode: problem && copy[problem],
+        postalCode: problem && copy[problem][countries[country].postalCodeName],
         agreed: agreed ? undefined : agreeMissing,
       };
     },

@@ -47,7 +47,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
   const formError = state.kind === "payment" ? state.formError : null;
   const isBusy = state.kind !== "payment";
   const draft = store.draft.getState();
-  const { form, pay } = useCheckoutForm(state, store);
+  const { form, pay } = useCheckoutForm(state, store, country);
   const refusal = useCardError(formError);
   useWalletRefusal(formError, store);
   const formId = useId();
@@ -127,7 +127,7 @@ function stageOf(state: PaymentState): Stage | null {
 }
 
 /** The form of the payment, which its button and the wallets submit. */
-function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
+function useCheckoutForm(state: PaymentState, store: CheckoutStore, country: Country) {
   const { required } = useTexts(texts);
 
   function pay(choice: Choice): void {
@@ -140,6 +140,7 @@ function useCheckoutForm(state: PaymentState, store: CheckoutStore) {
     draft: store.draft.getState(),
     keep: store.keep,
     cards: savedCardsOf(state.order),
+    country,
     today: dayIn(null, systemClock()),
     savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
     agreeMissing: required.agreed,

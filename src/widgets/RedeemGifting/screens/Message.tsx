@@ -11,7 +11,7 @@ export function Message({ text }: { text: string }) {
   const isLong = text.length > maxMessageLength;
   return (
     <figure className="gift-message" aria-label={copy.message}>
-      <blockquote dir="auto">{isLong ? `${text.slice(0, maxMessageLength)}…` : text}</blockquote>
+      <blockquote dir="auto">{isLong ? `${beginningOf(text)}…` : text}</blockquote>
       {isLong && (
         <Disclosure summary={copy.more}>
           <p dir="auto">{text}</p>
@@ -19,4 +19,10 @@ export function Message({ text }: { text: string }) {
       )}
     </figure>
   );
+}
+
+/** Ends after a word if one ends in the last 50 characters, and never inside a character of two code units, such as an emoji. */
+function beginningOf(text: string): string {
+  const [beginning = ""] = /^.{450,500}(?=\s)/su.exec(text) ?? /^.{1,500}/su.exec(text) ?? [];
+  return beginning;
 }

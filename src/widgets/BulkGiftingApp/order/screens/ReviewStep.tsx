@@ -49,6 +49,7 @@ export function ReviewStep({
     draft,
     keep: order.keep,
     cards,
+    country: terms.country,
     today,
     savedId: state.kind === "paying" && state.source.cardSaved ? state.source.id : null,
     agreeMissing: words.agreeMissing,
