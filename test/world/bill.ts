@@ -190,6 +190,7 @@ export function claimOf(state: RedeemState | RedemptionState | CheckoutState): C
             kind: "succeeded",
             amount: state.receipt.sums?.bill ?? null,
             card: state.receipt.sums?.card ?? null,
+            tip: state.receipt.sums?.tip ?? null,
             isConfirmed:
               state.kind === "success" && (state.how === "paid" || state.how === "found"),
           };

@@ -14,13 +14,14 @@ export type Claim =
   /** Nothing is left to do, and the screen does not say that the person has paid. */
   | { readonly kind: "over" }
   /**
-   * `amount` in cents, and `card`, the part of it that the card pays; null where the screen names
+   * `amount` in cents, the `tip` beside it, and what the `card` pays of both; null where the screen names
    * none.
    */
   | {
       readonly kind: "succeeded";
       readonly amount: number | null;
       readonly card?: number | null;
+      readonly tip?: number | null;
       /** The screen says that the restaurant's system has confirmed it. */
       readonly isConfirmed?: boolean;
     };

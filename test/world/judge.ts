@@ -166,13 +166,13 @@ export class Judge {
   }
 
   private hearSuccess(
-    { amount, card = null, isConfirmed = false }: Extract<Claim, { kind: "succeeded" }>,
+    { amount, card = null, tip = null, isConfirmed = false }: Extract<Claim, { kind: "succeeded" }>,
     page: Page,
   ): void {
-    const charged = this.charged(amount, card);
+    const charged = this.charged(amount, card, tip);
     const isOwing = (this.flow.owes?.(this.server) ?? 0) > 0;
     if (!charged.length)
-      this.problems.push(`a success of ${amount}, ${card} by card, that was not charged`);
+      this.problems.push(`a success of ${amount}, tip ${tip}, ${card} by card, not charged`);
     else if (
       isOwing &&
       charged.every((charge) => this.rests.isFor(charge, page, this.isStorageSound))
@@ -185,12 +185,13 @@ export class Judge {
   }
 
   /** The payer's charges of these amounts, as far as a page could know. */
-  private charged(amount: number | null, card: number | null): Charge[] {
+  private charged(amount: number | null, card: number | null, tip: number | null = null): Charge[] {
     return this.server
       .own()
       .filter(
         (charge) =>
           (amount === null || charge.amount === amount) &&
+          (tip === null || (charge.attempt?.tip ?? 0) === tip) &&
           (card === null || charge.card === card || !this.isKnowable(charge)),
       );
   }
