@@ -117,6 +117,18 @@ describe("BulkGiftingSavingsCalculator", () => {
     expect(values(widget)).toEqual(["40", "75", "3,000"]);
   });
 
+  it("keeps what was typed for a reload and the way back, but not for another shared quote", async () => {
+    const first = await mountWidget(name, { address: "?recipients=40&amount=75" });
+    await first.guest.fill("Total budget", "1,000");
+    first.unmount();
+    const again = await mountWidget(name, { address: "?recipients=40&amount=75" });
+    expect(values(again)).toEqual(["13", "75", "1,000"]);
+    await again.guest.see("$25 of this budget is left over.");
+    again.unmount();
+    const other = await mountWidget(name, { address: "?recipients=60&amount=50" });
+    expect(values(other)).toEqual(["60", "50", "3,000"]);
+  });
+
   it.each(["-1e99", "1e3", "0", "-5", "12.5", "123456", "%3Cb%3E", "", "40%20people"])(
     "ignores %s as the number or the amount of a shared quote",
     async (malformed) => {
