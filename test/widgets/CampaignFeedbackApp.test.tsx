@@ -412,7 +412,7 @@ describe("the page", () => {
     const { guest, screen } = await open();
     await guest.see("Osteria Lucca");
     await guest.see("Waiting for review");
-    await guest.see("Created the campaign");
+    await guest.see("created the campaign");
     expect(screen.getByRole("img", { name: "Osteria Lucca" }).getAttribute("src")).toContain(
       "/pictures/osteria-lucca.svg",
     );

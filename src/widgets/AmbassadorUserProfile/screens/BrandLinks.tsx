@@ -5,7 +5,6 @@ import { shareLink } from "../../../shared/host/share.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { safeHref } from "../../../shared/host/safeHref.ts";
@@ -51,6 +50,7 @@ interface BrandLinkProps {
 function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
   const copy = useTexts(texts);
   const [status, setStatus] = useState<string | null>(null);
+  const [hasQr, setHasQr] = useState(false);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== null;
 
@@ -88,11 +88,17 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
             {copy.links.share}
           </Button>
         )}
+        {isSafe && (
+          <Button kind="quiet" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
+            {copy.links.qr}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
         <span role="status" className="small">
           {status}
         </span>
       </div>
-      {isSafe && <BrandQr name={name} url={url} brand={brand} from={from} />}
+      {hasQr && <BrandQr name={name} url={url} brand={brand} from={from} />}
     </li>
   );
 }
@@ -139,27 +145,18 @@ function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
   }
 
   return (
-    <Disclosure
-      summary={
-        <>
-          {copy.links.qr}
-          <span className="visually-hidden">: {name}</span>
-        </>
-      }
-    >
-      <div ref={place} className="brand-qr">
-        <QrCode value={url} label={copy.links.qrOf({ name })} />
-        <Button
-          busy={isDrawing}
-          aria-label={`${copy.links.picture}: ${name}`}
-          onClick={() => void share()}
-        >
-          {copy.links.picture}
-        </Button>
-        <span role="status" className="small">
-          {status}
-        </span>
-      </div>
-    </Disclosure>
+    <div ref={place} className="brand-qr">
+      <QrCode value={url} label={copy.links.qrOf({ name })} />
+      <Button
+        busy={isDrawing}
+        aria-label={`${copy.links.picture}: ${name}`}
+        onClick={() => void share()}
+      >
+        {copy.links.picture}
+      </Button>
+      <span role="status" className="small">
+        {status}
+      </span>
+    </div>
   );
 }
