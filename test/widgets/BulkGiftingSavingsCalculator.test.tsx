@@ -100,6 +100,22 @@ describe("BulkGiftingSavingsCalculator", () => {
     expect(widget.screen.queryByRole("link", { name: "Start gifting" })).toBeNull();
   });
 
+  it("keeps its button without recipients or amount, and a press says what is missing", async () => {
+    const widget = await mountWidget(name, { options: { ctaUrl: "/gifting" } });
+    await widget.guest.fill("Recipients", "0");
+    await widget.guest.fill("Amount per person", "");
+    expect(widget.screen.queryByText("Enter the number of recipients")).toBeNull();
+    widget.screen.getByRole("button", { name: "Start gifting" }).click();
+    await widget.guest.see("Enter the number of recipients");
+    await widget.guest.see("Enter an amount");
+    expect(widget.shadow.activeElement).toBe(fieldOf(widget, "Recipients"));
+    await widget.guest.fill("Recipients", "20");
+    await widget.guest.fill("Amount per person", "50");
+    expect(widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Start gifting" }).href).toBe(
+      `${location.origin}/gifting?recipients=20&amount=50`,
+    );
+  });
+
   it.each([{ options: { mode: "voucher" } }, { attributes: { country: "NZ" } }])(
     "shows vouchers without a discount for %o [B9.17] [BG13]",
     async (start) => {

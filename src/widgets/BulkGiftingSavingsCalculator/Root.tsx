@@ -1,5 +1,5 @@
 import { countries } from "../../shared/country/countries.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { budgetOf, maxBudget, withRecipients } from "../../shared/gifting/budget.ts";
@@ -16,7 +16,10 @@ import {
   type GiftTier,
 } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
+import { safeHref } from "../../shared/host/safeHref.ts";
+import { Button } from "../../shared/ui/Button.tsx";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { useMissing } from "../../shared/ui/useMissing.ts";
 import { useMoney } from "../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -55,6 +58,9 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
     const timer = setTimeout(extras.load, extrasDelayMs);
     return () => clearTimeout(timer);
   }, [extras]);
+  const inputs = useRef<HTMLDivElement>(null);
+  const { isAsked, askForMissing } = useMissing(inputs);
+  const cta = options.ctaLabel ?? copy.cta;
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -72,12 +78,16 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
         <p className="muted">{gifting.lead[mode]}</p>
       </header>
-      <div className="order" role="presentation" onFocus={extras.load}>
+      <div ref={inputs} className="order" role="presentation" onFocus={extras.load}>
         <OrderFields
           fields={fields}
           onChange={(next) => store.setState(next)}
           presets={options.presets ?? defaultPresets}
           country={country}
+          errors={{
+            recipients: isAsked && !order.recipients && copy.noRecipients,
+            perPerson: isAsked && !order.perPerson && copy.noAmount,
+          }}
         />
       </div>
       <div className="savings-price">
@@ -89,14 +99,22 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
             store.setState(withRecipients(fields, String(order.recipients + people)))
           }
         />
-        <LinkButton
-          kind="primary"
-          wide
-          href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
-          reason="cta"
-        >
-          {options.ctaLabel ?? copy.cta}
-        </LinkButton>
+        {parameters ? (
+          <LinkButton
+            kind="primary"
+            wide
+            href={options.ctaUrl && linkWith(options.ctaUrl, parameters)}
+            reason="cta"
+          >
+            {cta}
+          </LinkButton>
+        ) : (
+          safeHref(options.ctaUrl) && (
+            <Button kind="primary" wide disabled onBlocked={askForMissing}>
+              {cta}
+            </Button>
+          )
+        )}
       </div>
       <div
         className="order savings-extras"

@@ -49,7 +49,7 @@ interface BrandLinkProps {
 
 function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
   const copy = useTexts(texts);
-  const [status, setStatus] = useState<string | null>(null);
+  const [status, setStatus] = useState<"copied" | "refused" | null>(null);
   const [hasQr, setHasQr] = useState(false);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== null;
@@ -57,12 +57,12 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
   async function copyLink(): Promise<void> {
     const isCopied = await copyText(url);
     if (!isCopied && address.current) selectText(address.current);
-    setStatus(isCopied ? copy.links.copied : copy.links.refused);
+    setStatus(isCopied ? "copied" : "refused");
   }
 
   async function share(): Promise<void> {
     const result = await shareLink({ url, title: name });
-    if (result === "copied") setStatus(copy.links.copied);
+    if (result === "copied") setStatus("copied");
     if (result === "refused") await copyLink();
   }
 
@@ -75,9 +75,12 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
         </p>
         {results && <p className="small figures">{results}</p>}
       </div>
-      <div className="brand-actions">
+      <div className="brand-actions" onBlur={() => setStatus(null)}>
         <Button aria-label={`${copy.links.copy}: ${name}`} onClick={() => void copyLink()}>
-          {copy.links.copy}
+          <span className="brand-copy" data-copied={status === "copied" || undefined}>
+            <span>{copy.links.copy}</span>
+            <span>{copy.links.done}</span>
+          </span>
         </Button>
         {isSafe && (
           <Button
@@ -94,8 +97,8 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
             <span className="visually-hidden">: {name}</span>
           </Button>
         )}
-        <span role="status" className="small">
-          {status}
+        <span role="status" className={status === "refused" ? "small" : "visually-hidden"}>
+          {status && copy.links[status]}
         </span>
       </div>
       {hasQr && <BrandQr name={name} url={url} brand={brand} from={from} />}
