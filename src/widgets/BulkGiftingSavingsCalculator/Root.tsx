@@ -60,7 +60,6 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
   }, [extras]);
   const inputs = useRef<HTMLDivElement>(null);
   const { isAsked, askForMissing } = useMissing(inputs);
-  const cta = options.ctaLabel ?? copy.cta;
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -99,22 +98,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
             store.setState(withRecipients(fields, String(order.recipients + people)))
           }
         />
-        {parameters ? (
-          <LinkButton
-            kind="primary"
-            wide
-            href={options.ctaUrl && linkWith(options.ctaUrl, parameters)}
-            reason="cta"
-          >
-            {cta}
-          </LinkButton>
-        ) : (
-          safeHref(options.ctaUrl) && (
-            <Button kind="primary" wide disabled onBlocked={askForMissing}>
-              {cta}
-            </Button>
-          )
-        )}
+        <StartButton options={options} parameters={parameters} onBlocked={askForMissing} />
       </div>
       <div
         className="order savings-extras"
@@ -133,6 +117,29 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         )}
       </div>
     </section>
+  );
+}
+
+interface StartButtonProps {
+  options: Options;
+  /** The quote's URL parameters. Null while something is missing or too large. */
+  parameters: Readonly<Record<string, number>> | null;
+  onBlocked: () => void;
+}
+
+/** Leads to the order, if the page says where that is. */
+function StartButton({ options: { ctaUrl, ctaLabel }, parameters, onBlocked }: StartButtonProps) {
+  const copy = useTexts(texts);
+  const label = ctaLabel ?? copy.cta;
+  if (!safeHref(ctaUrl)) return null;
+  return parameters ? (
+    <LinkButton kind="primary" wide href={ctaUrl && linkWith(ctaUrl, parameters)} reason="cta">
+      {label}
+    </LinkButton>
+  ) : (
+    <Button kind="primary" wide disabled onBlocked={onBlocked}>
+      {label}
+    </Button>
   );
 }
 
