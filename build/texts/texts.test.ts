@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { idOf, messagesOf, type CatalogueSource, type TextTree } from "./catalogues.ts";
+import {
+  idOf,
+  messagesOf,
+  readCatalogues,
+  type CatalogueSource,
+  type TextTree,
+} from "./catalogues.ts";
 import { readMessage } from "./message.ts";
 import { textDeclaration, textModule } from "./modules.ts";
 
@@ -85,3 +91,35 @@ it.each([
 ])("the catalogue of %s is called %s", (path, id) => {
   expect(idOf(path)).toBe(id);
 });
+
+describe("the Spanish texts", () => {
+  const spanish = readCatalogues(process.cwd()).flatMap(({ id, languages }) =>
+    leaves(languages.get("es") ?? {}, id),
+  );
+
+  it("never put a full stop after a time, which already ends in one: 10:30 a.m.", () => {
+    const doubled = spanish.filter(([, text]) =>
+      /\{(time|when|at|start|until)\}\.(?!\.)/.test(text),
+    );
+    expect(doubled).toEqual([]);
+  });
+
+  it("address the reader as usted", () => {
+    const familiar = /\b(puedes|tienes|quieres|debes|tus?|elige|haz|ingresa tu|contigo)\b/i;
+    // 'Usted elige' is the third person.
+    const found = spanish.filter(([, text]) => familiar.test(text.replace(/usted elige/gi, "")));
+    expect(found).toEqual([]);
+  });
+
+  it("call the way back by one word", () => {
+    const words = new Set(spanish.filter(([key]) => key.endsWith(".back")).map(([, text]) => text));
+    expect([...words].filter((word) => /^(Volver|Regresar|Atrás)$/.test(word))).toEqual(["Atrás"]);
+  });
+});
+
+/** Every text of a catalogue with its key. */
+function leaves(texts: TextTree, key: string): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[`${key}.${name}`, value]] : leaves(value, `${key}.${name}`),
+  );
+}

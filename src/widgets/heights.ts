@@ -9,13 +9,13 @@ export type Heights = readonly [wide: number, narrow: number];
  * test measures the default examples against it.
  */
 export const heights: Readonly<Record<Exclude<WidgetName, "BulkGiftingAbsolutePanel">, Heights>> = {
-  AmbassadorUserProfile: [1270, 1900],
+  AmbassadorUserProfile: [1160, 1790],
   AmbassadorWebDiscovery: [1250, 1580],
   AmexApp: [320, 550],
   BulkGiftingApp: [480, 460],
   BulkGiftingBrandCarousel: [530, 530],
   BulkGiftingSavingsCalculator: [680, 1030],
-  CampaignFeedbackApp: [1900, 2080],
+  CampaignFeedbackApp: [1890, 1960],
   Checkout: [870, 1000],
   DynamicSlider: [500, 360],
   HousePanel: [840, 1100],

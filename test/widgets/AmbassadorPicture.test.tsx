@@ -43,7 +43,7 @@ function withShareSheet(share: (data: ShareData) => Promise<void>): void {
 
 async function openProfile(): Promise<MountedWidget> {
   const widget = await mountWidget("AmbassadorUserProfile", exampleNamed(examples, "default"));
-  const links = await widget.screen.findAllByText(/QR code/, { selector: "summary span" });
+  const links = await widget.screen.findAllByRole("button", { name: /^QR code/ });
   for (const link of links) link.click();
   await vi.waitFor(() =>
     expect(widget.shadow.querySelectorAll(".qr-frame path").length).toBeGreaterThan(2),

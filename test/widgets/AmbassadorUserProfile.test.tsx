@@ -95,9 +95,7 @@ describe("AmbassadorUserProfile", () => {
     expect(textOf(earned.querySelector("tbody tr"))).toBe("Dec 2025$120.00");
     const reach = screen.getByRole("table", { name: "Reach", hidden: true });
     expect(textOf(reach.querySelector("tbody tr:last-child"))).toBe("Nov 2026747");
-    expect(textOf(shadow)).toContain(
-      "$86.50 earned so far from November 1, 2026 to November 30, 2026",
-    );
+    expect(textOf(shadow)).toContain("$86.50 earned so far (November 1 – 30, 2026)");
     expect(textOf(shadow)).toContain("Osteria Luna");
     expect(requests).toEqual([]);
   });

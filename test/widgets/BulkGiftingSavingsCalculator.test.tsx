@@ -100,6 +100,22 @@ describe("BulkGiftingSavingsCalculator", () => {
     expect(widget.screen.queryByRole("link", { name: "Start gifting" })).toBeNull();
   });
 
+  it("keeps its button without recipients or amount, and a press says what is missing", async () => {
+    const widget = await mountWidget(name, { options: { ctaUrl: "/gifting" } });
+    await widget.guest.fill("Recipients", "0");
+    await widget.guest.fill("Amount per person", "");
+    expect(widget.screen.queryByText("Enter the number of recipients")).toBeNull();
+    widget.screen.getByRole("button", { name: "Start gifting" }).click();
+    await widget.guest.see("Enter the number of recipients");
+    await widget.guest.see("Enter an amount");
+    expect(widget.shadow.activeElement).toBe(fieldOf(widget, "Recipients"));
+    await widget.guest.fill("Recipients", "20");
+    await widget.guest.fill("Amount per person", "50");
+    expect(widget.screen.getByRole<HTMLAnchorElement>("link", { name: "Start gifting" }).href).toBe(
+      `${location.origin}/gifting?recipients=20&amount=50`,
+    );
+  });
+
   it.each([{ options: { mode: "voucher" } }, { attributes: { country: "NZ" } }])(
     "shows vouchers without a discount for %o [B9.17] [BG13]",
     async (start) => {
@@ -115,6 +131,18 @@ describe("BulkGiftingSavingsCalculator", () => {
   it("opens a shared quote", async () => {
     const widget = await mountWidget(name, { address: "?recipients=40&amount=75&other=x" });
     expect(values(widget)).toEqual(["40", "75", "3,000"]);
+  });
+
+  it("keeps what was typed for a reload and the way back, but not for another shared quote", async () => {
+    const first = await mountWidget(name, { address: "?recipients=40&amount=75" });
+    await first.guest.fill("Total budget", "1,000");
+    first.unmount();
+    const again = await mountWidget(name, { address: "?recipients=40&amount=75" });
+    expect(values(again)).toEqual(["13", "75", "1,000"]);
+    await again.guest.see("$25 of this budget is left over.");
+    again.unmount();
+    const other = await mountWidget(name, { address: "?recipients=60&amount=50" });
+    expect(values(other)).toEqual(["60", "50", "3,000"]);
   });
 
   it.each(["-1e99", "1e3", "0", "-5", "12.5", "123456", "%3Cb%3E", "", "40%20people"])(

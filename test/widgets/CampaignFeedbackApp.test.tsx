@@ -418,7 +418,7 @@ describe("the page", () => {
     await guest.see("Osteria Lucca");
     await guest.see("Ada Lovelace, Grace Hopper");
     await guest.see("Waiting for review");
-    await guest.see("Created the campaign");
+    await guest.see("created the campaign");
     expect(screen.getByRole("img", { name: "Osteria Lucca" }).getAttribute("src")).toContain(
       "/pictures/osteria-lucca.svg",
     );

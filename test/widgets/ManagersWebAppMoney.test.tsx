@@ -1224,7 +1224,25 @@ it("an amount that was paid is not offered again by the browser’s Back", async
   await widget.guest.press(pay);
   await widget.guest.see("Payment Successful");
   history.back();
+  await until(widget, "/diner-profile");
+  await widget.guest.press("Pay");
   await until(widget, "/enter-check-number");
   expect(widget.screen.getByLabelText("Bill amount")).toHaveProperty("value", "");
   expect(isOff(button(widget, "Next"))).toBe(true);
+});
+
+it("the browser’s Back after Done passes over the form of the bill that was paid, and Back before the payment opens it", async () => {
+  const widget = await atAmount();
+  history.back();
+  await until(widget, "/enter-check-number");
+  await enterAmount(widget);
+  await widget.guest.press(pay);
+  await widget.guest.see("Payment Successful");
+  await widget.guest.press("Back to guest");
+  await until(widget, "/diner-profile");
+  const moved = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
+  history.back();
+  await moved;
+  await until(widget, "/diner-profile");
+  expect(widget.screen.queryByLabelText("Bill amount")).toBeNull();
 });

@@ -108,6 +108,8 @@ export const sessionItems = {
   offerEntry: { owner: "person", until: 30 },
   /** An amount that was typed into the gift calculator. */
   diningSpend: { owner: "person", until: "tab closed" },
+  /** The recipients, amount and budget that were typed into the savings calculator. */
+  "bulkGifting:quote": { owner: "person", until: "tab closed" },
   /** The check that this tab has paid last. */
   "dining.redemption.last": { owner: "person", until: "tab closed" },
   /** A manager's chosen location and guest, by their ids. */

@@ -36,11 +36,22 @@ export function timeOfDay(timeZone: string | null | undefined, atMs: number, lan
     .replace(/\s/g, " ");
 }
 
+const longParts = { year: "numeric", month: "long", day: "numeric" } as const;
+
 /** Formats `March 14, 2026`, or as the widget's language writes it. */
-export function longDate({ year, month, day }: CalendarDay, lang: string): string {
-  return formatterOf("UTC", { year: "numeric", month: "long", day: "numeric" }, lang).format(
-    Date.UTC(year, month - 1, day),
-  );
+export function longDate(day: CalendarDay, lang: string): string {
+  return formatterOf("UTC", longParts, lang).format(utcMs(day));
+}
+
+/** Formats `March 1 – 14, 2026`, or as the widget's language writes it. */
+export function longDates(from: CalendarDay, to: CalendarDay, lang: string): string {
+  return formatterOf("UTC", longParts, lang)
+    .formatRange(utcMs(from), utcMs(to))
+    .replace(/[\u2009\u202f]/g, " ");
+}
+
+function utcMs({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day);
 }
 
 /** Formats `2026-03-14`. */

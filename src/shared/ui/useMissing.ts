@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
  * fields and moves to the first of them. `part` names the visible fields: fields that were not
  * shown yet are not marked.
  */
-export function useMissing(form: RefObject<HTMLFormElement | null>, part = "all") {
+export function useMissing(form: RefObject<HTMLElement | null>, part = "all") {
   const [askedPart, setAskedPart] = useState<string | null>(null);
   return {
     isAsked: askedPart === part,

@@ -1,5 +1,5 @@
 import { countries } from "../../shared/country/countries.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { budgetOf, maxBudget, withRecipients } from "../../shared/gifting/budget.ts";
@@ -16,7 +16,10 @@ import {
   type GiftTier,
 } from "../../shared/gifting/tiers.ts";
 import { linkWith } from "../../shared/host/linkWith.ts";
+import { safeHref } from "../../shared/host/safeHref.ts";
+import { Button } from "../../shared/ui/Button.tsx";
 import { LinkButton } from "../../shared/ui/LinkButton.tsx";
+import { useMissing } from "../../shared/ui/useMissing.ts";
 import { useMoney } from "../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../shared/widget/environment.ts";
 import { useSheet } from "../../shared/widget/useSheet.ts";
@@ -55,6 +58,8 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
     const timer = setTimeout(extras.load, extrasDelayMs);
     return () => clearTimeout(timer);
   }, [extras]);
+  const inputs = useRef<HTMLDivElement>(null);
+  const { isAsked, askForMissing } = useMissing(inputs);
   const mode = countries[country].bulkGift === "voucher" ? "voucher" : options.mode;
   const tiers = options.tiers ?? defaultTiers;
   const isVoucher = mode === "voucher";
@@ -72,12 +77,16 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         <h2 id={`${id}-heading`}>{isVoucher ? gifting.voucherHeading : copy.heading}</h2>
         <p className="muted">{gifting.lead[mode]}</p>
       </header>
-      <div className="order" role="presentation" onFocus={extras.load}>
+      <div ref={inputs} className="order" role="presentation" onFocus={extras.load}>
         <OrderFields
           fields={fields}
           onChange={(next) => store.setState(next)}
           presets={options.presets ?? defaultPresets}
           country={country}
+          errors={{
+            recipients: isAsked && !order.recipients && copy.noRecipients,
+            perPerson: isAsked && !order.perPerson && copy.noAmount,
+          }}
         />
       </div>
       <div className="savings-price">
@@ -89,14 +98,7 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
             store.setState(withRecipients(fields, String(order.recipients + people)))
           }
         />
-        <LinkButton
-          kind="primary"
-          wide
-          href={options.ctaUrl && parameters && linkWith(options.ctaUrl, parameters)}
-          reason="cta"
-        >
-          {options.ctaLabel ?? copy.cta}
-        </LinkButton>
+        <StartButton options={options} parameters={parameters} onBlocked={askForMissing} />
       </div>
       <div
         className="order savings-extras"
@@ -115,6 +117,29 @@ export function Root({ options, store }: { options: Options; store: SavingsStore
         )}
       </div>
     </section>
+  );
+}
+
+interface StartButtonProps {
+  options: Options;
+  /** The quote's URL parameters. Null while something is missing or too large. */
+  parameters: Readonly<Record<string, number>> | null;
+  onBlocked: () => void;
+}
+
+/** Leads to the order, if the page says where that is. */
+function StartButton({ options: { ctaUrl, ctaLabel }, parameters, onBlocked }: StartButtonProps) {
+  const copy = useTexts(texts);
+  const label = ctaLabel ?? copy.cta;
+  if (!safeHref(ctaUrl)) return null;
+  return parameters ? (
+    <LinkButton kind="primary" wide href={ctaUrl && linkWith(ctaUrl, parameters)} reason="cta">
+      {label}
+    </LinkButton>
+  ) : (
+    <Button kind="primary" wide disabled onBlocked={onBlocked}>
+      {label}
+    </Button>
   );
 }
 

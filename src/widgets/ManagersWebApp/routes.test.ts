@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inside } from "./routes.ts";
 
-const everything = { hasLocation: true, hasGuest: true, hasTicket: true };
+const everything = { hasLocation: true, hasGuest: true, hasTicket: true, isEntryPaid: false };
 
 describe("a step of the managers' app", () => {
   it("/checkout opens with a location, a guest and a ticket", () =>
@@ -15,4 +15,11 @@ describe("a step of the managers' app", () => {
 
   it("/checkout without a location leads to the locations [C2.52]", () =>
     expect(inside("/checkout", { ...everything, hasLocation: false })).toBe("/location-selection"));
+
+  it("the form of a bill that is paid leads to the guest", () => {
+    expect(inside("/enter-check-number", everything)).toBe("/enter-check-number");
+    expect(inside("/enter-check-number", { ...everything, isEntryPaid: true })).toBe(
+      "/diner-profile",
+    );
+  });
 });

@@ -40,16 +40,20 @@ export interface Facts {
   readonly hasLocation: boolean;
   readonly hasGuest: boolean;
   readonly hasTicket: boolean;
+  /** The bill of the entry form is paid. Going back skips the form, which would be empty. */
+  readonly isEntryPaid: boolean;
 }
 
 /** A step whose data is missing leads back to the step that provides it (C2.50–C2.52). */
-export function inside(path: Path, { hasLocation, hasGuest, hasTicket }: Facts): Path {
+export function inside(path: Path, { hasLocation, hasGuest, hasTicket, isEntryPaid }: Facts): Path {
   switch (path) {
     case "/diner-selection":
       return hasLocation ? path : "/location-selection";
     case "/diner-profile":
     case "/enter-check-number":
-      return !hasLocation ? "/location-selection" : hasGuest ? path : "/diner-selection";
+      if (!hasLocation) return "/location-selection";
+      if (!hasGuest) return "/diner-selection";
+      return isEntryPaid ? "/diner-profile" : path;
     case "/checkout":
       return hasLocation && hasGuest && hasTicket ? path : "/location-selection";
     default:

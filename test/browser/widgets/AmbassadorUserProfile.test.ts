@@ -243,6 +243,8 @@ describe("brand links", () => {
     });
     await page.getByRole("button", { name: "Copy link: Osteria Luna" }).click();
     await page.getByText("Link copied.").waitFor();
+    await page.getByText("Copied", { exact: true }).first().waitFor({ state: "hidden" });
+    await page.getByText("Copied", { exact: true }).last().waitFor({ state: "visible" });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "https://dine.example/b/luna?a=maya",
     );

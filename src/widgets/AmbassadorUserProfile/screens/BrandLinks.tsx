@@ -5,7 +5,6 @@ import { shareLink } from "../../../shared/host/share.ts";
 import type { Cents } from "../../../shared/money/cents.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
-import { Disclosure } from "../../../shared/ui/Disclosure.tsx";
 import { QrCode } from "../../../shared/ui/QrCode.tsx";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { safeHref } from "../../../shared/host/safeHref.ts";
@@ -50,19 +49,20 @@ interface BrandLinkProps {
 
 function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
   const copy = useTexts(texts);
-  const [status, setStatus] = useState<string | null>(null);
+  const [status, setStatus] = useState<"copied" | "refused" | null>(null);
+  const [hasQr, setHasQr] = useState(false);
   const address = useRef<HTMLParagraphElement>(null);
   const isSafe = safeHref(url) !== null;
 
   async function copyLink(): Promise<void> {
     const isCopied = await copyText(url);
     if (!isCopied && address.current) selectText(address.current);
-    setStatus(isCopied ? copy.links.copied : copy.links.refused);
+    setStatus(isCopied ? "copied" : "refused");
   }
 
   async function share(): Promise<void> {
     const result = await shareLink({ url, title: name });
-    if (result === "copied") setStatus(copy.links.copied);
+    if (result === "copied") setStatus("copied");
     if (result === "refused") await copyLink();
   }
 
@@ -75,9 +75,12 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
         </p>
         {results && <p className="small figures">{results}</p>}
       </div>
-      <div className="brand-actions">
+      <div className="brand-actions" onBlur={() => setStatus(null)}>
         <Button aria-label={`${copy.links.copy}: ${name}`} onClick={() => void copyLink()}>
-          {copy.links.copy}
+          <span className="brand-copy" data-copied={status === "copied" || undefined}>
+            <span>{copy.links.copy}</span>
+            <span>{copy.links.done}</span>
+          </span>
         </Button>
         {isSafe && (
           <Button
@@ -88,11 +91,17 @@ function BrandLink({ name, url, brand, from, results }: BrandLinkProps) {
             {copy.links.share}
           </Button>
         )}
-        <span role="status" className="small">
-          {status}
+        {isSafe && (
+          <Button kind="quiet" aria-expanded={hasQr} onClick={() => setHasQr(!hasQr)}>
+            {copy.links.qr}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        <span role="status" className={status === "refused" ? "small" : "visually-hidden"}>
+          {status && copy.links[status]}
         </span>
       </div>
-      {isSafe && <BrandQr name={name} url={url} brand={brand} from={from} />}
+      {hasQr && <BrandQr name={name} url={url} brand={brand} from={from} />}
     </li>
   );
 }
@@ -139,27 +148,18 @@ function BrandQr({ name, url, brand, from }: Omit<BrandLinkProps, "results">) {
   }
 
   return (
-    <Disclosure
-      summary={
-        <>
-          {copy.links.qr}
-          <span className="visually-hidden">: {name}</span>
-        </>
-      }
-    >
-      <div ref={place} className="brand-qr">
-        <QrCode value={url} label={copy.links.qrOf({ name })} />
-        <Button
-          busy={isDrawing}
-          aria-label={`${copy.links.picture}: ${name}`}
-          onClick={() => void share()}
-        >
-          {copy.links.picture}
-        </Button>
-        <span role="status" className="small">
-          {status}
-        </span>
-      </div>
-    </Disclosure>
+    <div ref={place} className="brand-qr">
+      <QrCode value={url} label={copy.links.qrOf({ name })} />
+      <Button
+        busy={isDrawing}
+        aria-label={`${copy.links.picture}: ${name}`}
+        onClick={() => void share()}
+      >
+        {copy.links.picture}
+      </Button>
+      <span role="status" className="small">
+        {status}
+      </span>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { Chart } from "../../../shared/chart/Chart.tsx";
 import type { AmbassadorStats } from "../../../shared/contracts/ambassadorStats.ts";
 import { cash } from "../../../shared/money/cents.ts";
-import { longDate } from "../../../shared/time/calendar.ts";
+import { daysBetween, longDates } from "../../../shared/time/calendar.ts";
 import { parseDay } from "../../../shared/time/parse.ts";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
@@ -122,11 +122,10 @@ function CurrentPeriod({
   const [from, to] = [parseDay(start), parseDay(end)];
   return (
     <p className="muted small">
-      {from && to
+      {from && to && daysBetween(from, to) >= 0
         ? copy.currentPeriod({
             amount: money(amount),
-            from: longDate(from, lang),
-            to: longDate(to, lang),
+            period: longDates(from, to, lang),
           })
         : copy.current({ amount: money(amount) })}
     </p>

@@ -41,7 +41,8 @@ function Entry({ entry: { type, actor, message, createdAt } }: { entry: LogEntry
     <li>
       {(actor || action) && (
         <p>
-          {actor && <b>{actor}</b>} {action && <span className="muted">{action}</span>}
+          {actor && <b>{actor}</b>}{" "}
+          {action && <span className={actor ? "muted" : "campaign-action muted"}>{action}</span>}
         </p>
       )}
       {message && <p className="campaign-words">{message.slice(0, maxMessageLength)}</p>}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { classes } from "../../../shared/ui/classes.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import { imageUrl } from "../imageUrl.ts";
 import type { Review } from "../review.ts";
@@ -16,7 +17,7 @@ export function BrandLogo({ review: { logo, cloudName, brandName } }: { review: 
   if (src === brokenSrc) return <span className="campaign-logo" />;
   return (
     <img
-      className={dark ? "campaign-logo" : "campaign-logo light"}
+      className={classes("campaign-logo", !dark && "light", !dark && theme === "dark" && "tile")}
       src={src}
       alt={brandName ?? ""}
       onError={() => setBrokenSrc(src)}

@@ -1,4 +1,5 @@
 import * as api from "../../../shared/contracts/managers.ts";
+import { isPaidState } from "../../../shared/payment/core/state.ts";
 import { systemClock } from "../../../shared/host/clock.ts";
 import { createEntry } from "../check/entry.ts";
 import { createCheckout } from "../payment/checkout.ts";
@@ -92,6 +93,13 @@ export function createPayments({
     onBug,
   });
 
+  let isEntryPaid = false;
+  checkout.flow.store.subscribe((state) => {
+    if (state.kind === "reviewing") isEntryPaid = false;
+    // The number of a check that was already paid was perhaps a mistake, so its form stays open.
+    else if (isPaidState(state) && !("how" in state && state.how === "already")) isEntryPaid = true;
+  });
+
   /** `wasSent`: the payment was sent before a reload, and is shown again if a record has it. */
   function openCheckout(entry: CheckEntry, wasSent: boolean): void {
     const [at, who] = [location.store.getState().value, guest.store.getState().value];
@@ -104,6 +112,7 @@ export function createPayments({
   function startPayment(): void {
     const state = checkout.flow.store.getState();
     if (state.kind !== "unconfirmed") checkout.send({ type: "closed" });
+    isEntryPaid = false;
     go("/enter-check-number");
   }
 
@@ -113,5 +122,12 @@ export function createPayments({
     checkout.send({ type: "closed" });
   }
 
-  return { checkout, openCheckout, startPayment, leaveCheckout };
+  return {
+    checkout,
+    openCheckout,
+    startPayment,
+    leaveCheckout,
+    /** Whether the last bill that was entered is paid, and no other payment was started since. */
+    isEntryPaid: () => isEntryPaid,
+  };
 }

@@ -10,6 +10,7 @@ interface RouteDataDeps {
   readonly queries: Queries;
   readonly refund: ReturnType<typeof createRefund>;
   readonly checkout: ReturnType<typeof createCheckout>;
+  readonly isEntryPaid: () => boolean;
   /** Whether the checkout from before a reload is being looked up again. */
   readonly restoring: StoreApi<{ readonly isOn: boolean }>;
   readonly entry: ReturnType<typeof createEntry>;
@@ -22,7 +23,7 @@ export type RouteData = ReturnType<typeof createRouteData>;
  * checkout are done.
  */
 export function createRouteData(deps: RouteDataDeps) {
-  const { queries, refund, checkout, restoring, entry } = deps;
+  const { queries, refund, checkout, isEntryPaid, restoring, entry } = deps;
   const { location, locations, guest, transactions, staff } = queries;
   let wasAtCheckout = false;
 
@@ -54,6 +55,7 @@ export function createRouteData(deps: RouteDataDeps) {
       hasLocation: location.store.getState().key !== null,
       hasGuest: guest.store.getState().key !== null,
       hasTicket: kind !== "idle" || restoring.getState().isOn,
+      isEntryPaid: isEntryPaid(),
     };
   }
 

@@ -31,7 +31,7 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
     wasSent: () => restoring.getState().wasSent,
   });
   const { refund, openRefund } = createRefunds(shared);
-  const { checkout, openCheckout, startPayment, leaveCheckout } = createPayments({
+  const { checkout, openCheckout, startPayment, leaveCheckout, isEntryPaid } = createPayments({
     ...shared,
     notOpened() {
       restoring.setState({ isOn: false, wasSent: false });
@@ -53,7 +53,7 @@ export function createWorkspace(deps: WorkspaceDeps): Workspace {
 
   return {
     ...selection,
-    ...createRouteData({ queries, refund, checkout, restoring, entry }),
+    ...createRouteData({ queries, refund, checkout, isEntryPaid, restoring, entry }),
     restoring,
     restore(path: Path): void {
       selection.restore(path);
