@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { openedBill, otherPayment } from "../../../../test/support/otherPayment.ts";
 import type { Problem } from "../../api/outcome.ts";
+import { readTicket } from "../../contracts/bill.ts";
 import { cash } from "../../money/cents.ts";
 import { renewed, type BillOrder } from "../order.ts";
+import { keptPart } from "./kept.ts";
 import { createPaymentMachine } from "./machine.ts";
 import type { BillReading } from "./reading.ts";
+import { receiptOf } from "./receipt.ts";
 import { createSplit } from "./split.ts";
 import type { PaymentState, Setback } from "./state.ts";
 
@@ -94,4 +97,42 @@ it("A session that ends while another tab pays leaves the outcome unknown, also 
   expect(core.resumed(lost.open, order, { reading, nowMs: 3000, record: null }).kind).toBe(
     "unconfirmed",
   );
+});
+
+it("a found payment has the tip and the card of the attempt that was sent, not of a later one that never left (fault D3)", () => {
+  const first = receiptOf(order, null, 2000);
+  const { sums } = first;
+  if (!sums) throw new Error("no amounts");
+  const known = otherPayment("sent", 2000, {
+    sums: { owed: sums.bill, bill: sums.bill },
+    receipt: keptPart(first),
+    cardId: "11",
+    bodies: [null],
+  });
+  const looking = machine.lookUp(order, known);
+  if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
+  const later = { ...sums, tip: cash(500), total: cash(5_050), card: cash(5_050) };
+  const ticket = readTicket.output.parse({
+    id: 1,
+    bill_amount: 45.5,
+    bill_amount_due: 45.5,
+    bill_total: 45.5,
+    payments: [{ id: 8, amount: 45.5, idempotency_key: "other" }],
+  });
+  const state = machine.step(
+    {
+      ...looking,
+      source: "12",
+      receipt: { ...first, sums: later, card: "Visa •••• 1111", atMs: 2500 },
+      answer: { kind: "unknown" },
+    },
+    {
+      type: "billRead",
+      outcome: { ok: true, value: { project: order.project, ticket } },
+      record: known,
+      nowMs: 3000,
+    },
+  );
+  if (state.kind !== "success") throw new Error(`not found: ${state.kind}`);
+  expect(state.receipt).toMatchObject({ sums: { tip: sums.tip }, card: null, atMs: 2000 });
 });

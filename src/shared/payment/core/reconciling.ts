@@ -66,9 +66,22 @@ function sentOf<O extends BillOrder, S, R>(
 ): SentPayment<O> {
   const sent = { order, source, sums, receipt, knownIds };
   if (!record || !isPending(record)) return sent;
-  return isOthers(answer)
-    ? settled.sentBefore(record, order)
-    : { ...sent, knownIds: record.facts.knownIds };
+  const first = settled.sentBefore(record, order);
+  if (isOthers(answer)) return first;
+  const { bodies, cardId } = record.facts;
+  if (bodies.length > 1 || !first.receipt.sums) return { ...sent, knownIds: first.knownIds };
+  // With one body under the key, what was tried since has sent the same or has never left.
+  const isSameCard = source === cardId || cardId === null;
+  return {
+    ...first,
+    source: cardId ?? source,
+    receipt: {
+      ...receipt,
+      sums: first.receipt.sums,
+      card: isSameCard ? receipt.card : null,
+      atMs: first.receipt.atMs,
+    },
+  };
 }
 
 /** This browser knows that the bill is paid, so every tab shows the same. */
