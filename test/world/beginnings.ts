@@ -135,10 +135,16 @@ function withFaults({
     steps: [
       listsLate,
       ...pressed,
-      ...[wait(2_000), tip("5"), press(0)],
-      ...[wait(2_000), tip("7.25"), press(0), wait(2_000)],
+      wait(2_000),
+      tip("5"),
+      press(0),
+      wait(2_000),
+      tip("7.25"),
+      press(0),
+      wait(2_000),
       // The offer has gone with the charge: a new amount is shown first.
-      ...[press(0), wait(2_000)],
+      press(0),
+      wait(2_000),
     ],
   };
   /** Another page sends the guest's card once more, with another token. */

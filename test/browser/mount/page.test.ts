@@ -77,7 +77,7 @@ test("data-load is read once; a widget in another shadow root starts with scan; 
   });
   await ready(page, "#inner");
   await settle(page);
-  expect(await statuses(page)).toEqual({ a: "waiting", inner: "ready", x: "error" });
+  await expect.poll(() => statuses(page)).toEqual({ a: "waiting", inner: "ready", x: "error" });
   expect(uncaught).toEqual([]);
   await close();
 });

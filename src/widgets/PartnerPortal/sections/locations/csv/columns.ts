@@ -37,7 +37,7 @@ const columns: Readonly<Record<CsvColumn, readonly string[]>> = {
   state: ["state", "region", "province", "estado", "región", "provincia"],
   zip_code: ["zip code", "zip", "postcode", "postal code", "código postal"],
   phone: ["phone", "phone number", "telephone", "teléfono", "número de teléfono"],
-  menu_url: ["menu link", "menu", "enlace al menú", "menú"],
+  menu_url: ["menu link", "menu", "enlace del menú", "enlace al menú", "menú"],
   reservation_phone: ["reservation phone", "teléfono para reservaciones"],
   reservation_url: [
     "reservation link",
