@@ -64,7 +64,8 @@ export async function mountWidget(name: string, start: Start = {}) {
   if (start.evenIfItFails) await handle.ready.catch(() => {});
   else await handle.ready;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
-  const user = userEvent.setup({ delay: null });
+  // jsdom applies no sheet of a shadow tree, so the check of `pointer-events` would find nothing.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   return {
     element,
     shadow,
