@@ -18,13 +18,30 @@ import { measureTasks, type TaskResult } from "./tasks.ts";
 import { measureUnused, type UnusedResult } from "./unused.ts";
 
 /**
- * `npm run bench`, or only a part of it: `npm run bench -- bytes`, `-- mounting 25 1000`,
- * `-- memory`, `-- phone Map`, `-- places`, `-- ranking`, `-- returning`, `-- tasks`, `-- unused Map`.
+ * `npm run bench`, or only some parts of it: `npm run bench -- bytes returning`,
+ * `-- mounting 25 1000` for other numbers of widgets, `-- phone Map` for another widget.
  *
  * For `phone`, `REPETITIONS=3` changes the number of rounds, and `PROFILE="far away"` measures only
  * the profiles whose names contain this.
  */
-const [part, ...sizes] = process.argv.slice(2);
+const parts: readonly string[] = [
+  "bytes",
+  "returning",
+  "mounting",
+  "memory",
+  "phone",
+  "places",
+  "ranking",
+  "tasks",
+  "unused",
+];
+const given = process.argv.slice(2);
+const chosen = given.filter((one) => parts.includes(one));
+const sizes = given.filter((one) => Number(one) > 0).map(Number);
+const widgets = given.filter((one) => !parts.includes(one) && !(Number(one) > 0));
+
+/** Whether this part of the bench runs. All run unless some are named. */
+const runs = (part: string): boolean => !chosen.length || chosen.includes(part);
 
 await buildShipped(join(benchFolder, "shipped"));
 const served = await serve(() => undefined);
@@ -45,15 +62,15 @@ console.log(
   `Chromium ${results.chromium}, ${results.cores} cores. Ratios are the result; milliseconds depend on the machine.`,
 );
 
-if (!part || part === "bytes") {
+if (runs("bytes")) {
   results.bytes = await measureBytes(browser, served);
   printBytes(results.bytes);
 }
-if (!part || part === "returning") {
+if (runs("returning")) {
   results.returning = await measureReturning();
   printReturning(results.returning);
 }
-if (!part || part === "mounting") {
+if (runs("mounting")) {
   results.mounting = [];
   for (const measured of ["light", "calculator"] as const) {
     await buildMeasured(measured, join(benchFolder, measured));
@@ -61,39 +78,39 @@ if (!part || part === "mounting") {
       browser,
       served,
       measured,
-      sizes.length ? sizes.map(Number) : undefined,
+      sizes.length ? sizes : undefined,
     );
     printMounting(loads);
     results.mounting.push(...loads);
   }
 }
-if (!part || part === "memory") {
+if (runs("memory")) {
   results.memory = await measureMemory(browser, served);
   printMemory(results.memory);
 }
-if (!part || part === "phone") {
-  results.phone = await measurePhone(browser, sizes.length ? sizes : undefined);
+if (runs("phone")) {
+  results.phone = await measurePhone(browser, widgets.length ? widgets : undefined);
   printPhone(results.phone);
 }
-if (!part || part === "places") {
+if (runs("places")) {
   results.places = await measurePlaces(browser, served);
   printPlaces(results.places);
 }
 
-if (!part || part === "ranking") {
+if (runs("ranking")) {
   const { brands, firstMs, medianMs } = measureRanking();
   console.log(
     `\nBrand carousel: ${brands} brands ranked in ${ms(medianMs)} (median), ${ms(firstMs)} the first time; the budget is 50 ms`,
   );
 }
 
-if (!part || part === "tasks") {
+if (runs("tasks")) {
   results.tasks = await measureTasks(browser);
   printTasks(results.tasks);
 }
 
-if (!part || part === "unused") {
-  results.unused = await measureUnused(browser, sizes.length ? sizes : undefined);
+if (runs("unused")) {
+  results.unused = await measureUnused(browser, widgets.length ? widgets : undefined);
   printUnused(results.unused);
 }
 
