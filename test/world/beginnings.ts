@@ -152,6 +152,11 @@ function withFaults({
     faults: ["lost-after"],
     steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
   };
+  /** The first card was charged without a word, and the server refuses the second one for that. */
+  const byOtherCard: Beginning = {
+    faults: ["lost-after", "none", "none"],
+    steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
+  };
   /** Another page goes on, which cannot know the wallet's token. */
   const byWallet: Beginning = {
     faults: ["lost-after"],
@@ -164,7 +169,7 @@ function withFaults({
     ...(owes ? [equalParts] : []),
     ...(hasTips ? [threeTips] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
-    ...(choosesCards ? [byWallet] : []),
+    ...(choosesCards ? [byOtherCard, byWallet] : []),
   ];
 }
 
