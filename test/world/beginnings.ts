@@ -85,6 +85,74 @@ function anyhow({
   ];
 }
 
+/** Somebody else pays between the server's refusal and the look at the bill. */
+const refusedBeside = (choice: number): Beginning => ({
+  faults: ["refused"],
+  steps: meanwhile(wait(60), { do: "other", choice }),
+});
+const bank: readonly Beginning[] = [
+  // The page ends right after the bank's yes.
+  { faults: ["asks"], bank: "paid", steps: meanwhile(wait(60), wait(60), wait(10), reload) },
+  // The bank refuses the second attempt, and the first was charged.
+  {
+    faults: ["lost-after", "asks"],
+    bank: "refused",
+    steps: [...pressed, wait(2_000), again, wait(2_000)],
+  },
+  // What is pressed after the bank's no is another attempt.
+  { faults: ["asks"], bank: "refused", steps: [...pressed, wait(2_000), press(0), wait(2_000)] },
+];
+/** The bank has said yes, and the person asks whether the restaurant knows by now. */
+const checkedAgain: Beginning = {
+  faults: ["asks"],
+  bank: "paid",
+  steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
+};
+/** Two parts of a bill are the same, and the second one never arrives. */
+const equalParts: Beginning = {
+  faults: ["none", "lost-before", "lost-before"],
+  steps: [
+    ...meanwhile(wait(2_000), askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
+    press(0),
+    wait(10_000),
+    again,
+    wait(2_000),
+  ],
+};
+/** The second of three attempts is charged, each with another tip. */
+const threeTips: Beginning = {
+  faults: ["lost-before", "lost-after", "none", "none", "none"],
+  steps: [
+    listsLate,
+    ...pressed,
+    wait(2_000),
+    tip("5"),
+    press(0),
+    wait(2_000),
+    tip("7.25"),
+    press(0),
+    wait(2_000),
+    // The offer has gone with the charge: a new amount is shown first.
+    press(0),
+    wait(2_000),
+  ],
+};
+/** Another page sends the guest's card once more, with another token. */
+const byOtherToken: Beginning = {
+  faults: ["lost-after"],
+  steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
+};
+/** The first card was charged without a word, and the server refuses the second one for that. */
+const byOtherCard: Beginning = {
+  faults: ["lost-after", "none", "none"],
+  steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
+};
+/** Another page goes on, which cannot know the wallet's token. */
+const byWallet: Beginning = {
+  faults: ["lost-after"],
+  steps: [wait(400), payWith("wallet"), press(0), wait(2_000), reload, wait(400), again],
+};
+
 /** Beginnings that need certain answers. */
 function withFaults({
   hasBank,
@@ -95,73 +163,6 @@ function withFaults({
   isKnownToPage,
   owes,
 }: WorldFlow): readonly Beginning[] {
-  /** Somebody else pays between the server's refusal and the look at the bill. */
-  const refusedBeside = (choice: number): Beginning => ({
-    faults: ["refused"],
-    steps: meanwhile(wait(60), { do: "other", choice }),
-  });
-  const bank: readonly Beginning[] = [
-    // The page ends right after the bank's yes.
-    { faults: ["asks"], bank: "paid", steps: meanwhile(wait(60), wait(60), wait(10), reload) },
-    // The bank refuses the second attempt, and the first was charged.
-    {
-      faults: ["lost-after", "asks"],
-      bank: "refused",
-      steps: [...pressed, wait(2_000), again, wait(2_000)],
-    },
-    // What is pressed after the bank's no is another attempt.
-    { faults: ["asks"], bank: "refused", steps: [...pressed, wait(2_000), press(0), wait(2_000)] },
-  ];
-  /** The bank has said yes, and the person asks whether the restaurant knows by now. */
-  const checkedAgain: Beginning = {
-    faults: ["asks"],
-    bank: "paid",
-    steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
-  };
-  /** Two parts of a bill are the same, and the second one never arrives. */
-  const equalParts: Beginning = {
-    faults: ["none", "lost-before", "lost-before"],
-    steps: [
-      ...meanwhile(wait(2_000), askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
-      press(0),
-      wait(10_000),
-      again,
-      wait(2_000),
-    ],
-  };
-  /** The second of three attempts is charged, each with another tip. */
-  const threeTips: Beginning = {
-    faults: ["lost-before", "lost-after", "none", "none", "none"],
-    steps: [
-      listsLate,
-      ...pressed,
-      wait(2_000),
-      tip("5"),
-      press(0),
-      wait(2_000),
-      tip("7.25"),
-      press(0),
-      wait(2_000),
-      // The offer has gone with the charge: a new amount is shown first.
-      press(0),
-      wait(2_000),
-    ],
-  };
-  /** Another page sends the guest's card once more, with another token. */
-  const byOtherToken: Beginning = {
-    faults: ["lost-after"],
-    steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
-  };
-  /** The first card was charged without a word, and the server refuses the second one for that. */
-  const byOtherCard: Beginning = {
-    faults: ["lost-after", "none", "none"],
-    steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
-  };
-  /** Another page goes on, which cannot know the wallet's token. */
-  const byWallet: Beginning = {
-    faults: ["lost-after"],
-    steps: [wait(400), payWith("wallet"), press(0), wait(2_000), reload, wait(400), again],
-  };
   return [
     ...(hasBank ? bank : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
