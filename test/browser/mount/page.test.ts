@@ -111,9 +111,8 @@ test("a widget’s file of another contract is refused with a load error (fault 
       document.querySelector("#a")?.shadowRoot === null ||
       document.querySelector("#a")?.shadowRoot?.querySelector("slot"),
   );
-  await settle(page);
+  await expect.poll(() => statuses(page)).toEqual({ a: "error" });
   site.bundle.respond = folder(dist);
-  expect(await statuses(page)).toEqual({ a: "error" });
   expect(await page.getByRole("link", { name: "Read more" }).isVisible()).toBe(true);
   expect(console.filter((line) => line.includes("another release"))).toHaveLength(1);
   await close();
