@@ -3,15 +3,20 @@ import type { PaymentFacts, PaymentRecord } from "../../src/shared/payment/core/
 import { noFacts } from "../../src/shared/payment/core/notedBill.ts";
 import { newOrder } from "../../src/shared/payment/order.ts";
 
-/** A bill of $45.50 that was read at the moment 1000. */
-export const openedBill = newOrder({
-  project: externalLocation.output.parse({ project_id: 42, project_slug: "lucca" }),
-  ticket: readTicket.output.parse({
+/** A check of $45.50 that lists these payments. */
+export const openedTicket = (...payments: readonly object[]) =>
+  readTicket.output.parse({
     id: 1,
     bill_amount: 45.5,
     bill_amount_due: 45.5,
     bill_total: 45.5,
-  }),
+    payments,
+  });
+
+/** A bill of $45.50 that was read at the moment 1000. */
+export const openedBill = newOrder({
+  project: externalLocation.output.parse({ project_id: 42, project_slug: "lucca" }),
+  ticket: openedTicket(),
   readAtMs: 1000,
 });
 

@@ -6,13 +6,14 @@ import {
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
 import type { Cents } from "../../shared/money/cents.ts";
+import { sessionItems } from "../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
 import type { Viewer } from "./intent.ts";
 import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** Milliseconds that a receipt can be opened again (K10). */
-const receiptTtlMs = 30 * 60_000;
+const receiptTtlMs = sessionItems["checkout:receipt:{item}"].until * 60_000;
 
 const draftKey = (target: string) => `checkout:draft:${target}` as const;
 const receiptKey = (target: string) => `checkout:receipt:${target}` as const;

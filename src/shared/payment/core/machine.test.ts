@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { openedBill, otherPayment } from "../../../../test/support/otherPayment.ts";
+import { openedBill, openedTicket, otherPayment } from "../../../../test/support/otherPayment.ts";
 import type { Problem } from "../../api/outcome.ts";
-import { readTicket } from "../../contracts/bill.ts";
 import { cash } from "../../money/cents.ts";
 import { renewed, type BillOrder } from "../order.ts";
 import { keptPart } from "./kept.ts";
@@ -112,13 +111,7 @@ it("a found payment has the tip and the card of the attempt that was sent, not o
   const looking = machine.lookUp(order, known);
   if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
   const later = { ...sums, tip: cash(500), total: cash(5_050), card: cash(5_050) };
-  const ticket = readTicket.output.parse({
-    id: 1,
-    bill_amount: 45.5,
-    bill_amount_due: 45.5,
-    bill_total: 45.5,
-    payments: [{ id: 8, amount: 45.5, idempotency_key: "other" }],
-  });
+  const ticket = openedTicket({ id: 8, amount: 45.5, idempotency_key: "other" });
   const state = machine.step(
     {
       ...looking,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { silentResult } from "../../../../test/support/paymentResult.ts";
 import type { Outcome } from "../../api/outcome.ts";
 import type { BillPayment, PaymentResult } from "../../contracts/bill.ts";
 import { cash } from "../../money/cents.ts";
@@ -7,15 +8,7 @@ import { createSentBodies, withBody } from "./sentBodies.ts";
 
 type Answer = Outcome<PaymentResult>;
 
-const result: PaymentResult = {
-  isConfirmed: true,
-  payments: [],
-  returnUrlOverride: null,
-  creditBack: null,
-  reference: null,
-  error: null,
-  challenge: null,
-};
+const result: PaymentResult = { ...silentResult, isConfirmed: true };
 const charged: Answer = { ok: true, value: result };
 const refused: Answer = { ok: true, value: { ...result, isConfirmed: false, error: "Frozen" } };
 const otherBody: Answer = {

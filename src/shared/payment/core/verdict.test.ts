@@ -1,18 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { silentResult as result } from "../../../../test/support/paymentResult.ts";
 import type { Problem } from "../../api/outcome.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
 import { readAnswer, verdicts } from "./verdict.ts";
-
-const result: PaymentResult = {
-  isConfirmed: false,
-  payments: [],
-  returnUrlOverride: null,
-  creditBack: null,
-  reference: null,
-  error: null,
-  challenge: null,
-};
 
 function rejected(status: number, message: string | null, body?: unknown): Problem {
   const messages = message ? [message] : [];

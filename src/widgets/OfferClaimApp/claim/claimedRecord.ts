@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { systemClock } from "../../../shared/host/clock.ts";
+import { sessionItems } from "../../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { ClaimState } from "../state.ts";
 
 /** Milliseconds during which a reload shows the success again. */
-const lifetimeMs = 12 * 3600_000;
+const lifetimeMs = sessionItems["offerClaimed:{code}"].until * 60_000;
 
 const keyOf = (offerCode: string): `offerClaimed:${string}` => `offerClaimed:${offerCode}`;
 

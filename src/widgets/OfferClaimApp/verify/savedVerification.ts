@@ -1,11 +1,12 @@
 import { expireLater } from "../../../shared/host/storedSweep.ts";
 import * as z from "zod/mini";
 import { steadyClock, systemClock } from "../../../shared/host/clock.ts";
+import { sessionItems } from "../../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../../shared/host/storage.ts";
 import type { Claim, ClaimState, SentCode } from "../state.ts";
 
 /** Milliseconds that a started verification survives a reload, and that the page polls (A4.39). */
-const lifetimeMs = 30 * 60_000;
+const lifetimeMs = sessionItems["offerVerification:{id}"].until * 60_000;
 
 const keyOf = (offerId: string) => `offerVerification:${offerId}` as const;
 
