@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { relative } from "node:path";
 import { globSync } from "tinyglobby";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -51,10 +52,8 @@ const ownPageFiles = guestFilesWith(
   /fakes\/plaid|vi\.(mock|hoisted)|\.configure\(|configurePage\(\{\s*texts/,
 );
 
-/** Files that pay by the fake of the card provider, which stays in the page. */
-const cardFiles = guestFilesWith(/fakes\/stripe|checkoutSupport/).filter(
-  (file) => !ownPageFiles.includes(file),
-);
+/** Files that pay by the fake of the card provider. It stays in the page, so they run last. */
+const cardFiles = new Set(guestFilesWith(/fakes\/stripe|checkoutSupport/));
 
 /** Tests of mounted widgets. */
 function guestTests(test: {
@@ -81,20 +80,31 @@ function guestTests(test: {
   };
 }
 
-/** The matrix and the walks in two tabs take longest, so they begin first, and the other files fill their gaps. */
-class LongestFirst extends BaseSequencer {
+/** They take longest, so they begin first, and the other files of their project fill their gaps. */
+const longFiles = [
+  "matrix/examples",
+  "payment/twoTabs",
+  "matrix/faults",
+  "matrix/leaks",
+  "world/world",
+];
+
+/** Project by project: long files first, and files that leave the card provider behind last. */
+class LongFirstCardsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const weight = ({ moduleId }: TestSpecification) =>
-      ["matrix/examples", "payment/twoTabs", "matrix/faults", "matrix/leaks"].findIndex((part) =>
-        moduleId.includes(part),
-      );
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) =>
-        (weight(other) < 0 ? 0 : 1) - (weight(one) < 0 ? 0 : 1) || weight(one) - weight(other),
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
     );
   }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const long = longFiles.findIndex((part) => moduleId.includes(part));
+  if (long >= 0) return long;
+  return longFiles.length + (cardFiles.has(relative(import.meta.dirname, moduleId)) ? 1 : 0);
 }
 
 /** Which of the two commands runs a test; without a tag it is `npm test`. A file says `@module-tag thorough` for all of its tests. */
@@ -110,7 +120,7 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     tags,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongFirstCardsLast },
     projects: [
       {
         plugins: [textModules()],
@@ -137,10 +147,9 @@ export default defineConfig({
       guestTests({
         name: "guests",
         include: guestFiles,
-        exclude: [...ownPageFiles, ...cardFiles],
+        exclude: ownPageFiles,
         isolate: false,
       }),
-      guestTests({ name: "guests-cards", include: cardFiles, isolate: false }),
       guestTests({ name: "guests-alone", include: ownPageFiles }),
       {
         plugins: [textModules()],

@@ -1,8 +1,14 @@
+import { computeAccessibleName } from "dom-accessibility-api";
 import { fireEvent, isInaccessible, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import type { Guest, GuestFile } from "../../src/shared/widget/examples.ts";
 
-const pressable = ["button", "link", "tab", "menuitem", "radio", "option"];
+const pressableRoles = ["button", "link", "tab", "menuitem", "radio", "option"];
+/** One search by this selector takes a fifth of the time of a search by role for each of the roles. */
+const pressableElements = [
+  ":is(button, a[href], input:is([type=button], [type=submit], [type=radio])):not([role])",
+  ...pressableRoles.map((role) => `[role=${role}]`),
+].join();
 
 /**
  * Ways in which a person finds things in a widget: by label, role and text. Each search waits until
@@ -21,11 +27,15 @@ export interface Finder {
 export function finderOf(element: HTMLElement, read?: Reader, signal?: AbortSignal): Finder {
   const wait = waiter(signal);
   const pressables = (label: string | RegExp) => {
-    const name = matcherOf(label, read);
-    return scopes(element)
-      .flatMap((scope) => [
-        ...pressable.flatMap((role) => scope.queryAllByRole(role, { name })),
-        ...scope.queryAllByText(name, { selector: "summary, summary *" }),
+    const isNamed = matcherOf(label, read);
+    return rootsOf(element)
+      .flatMap((root) => [
+        ...[...root.querySelectorAll<HTMLElement>(pressableElements)].filter((candidate) =>
+          isNamed(computeAccessibleName(candidate)),
+        ),
+        ...[...root.querySelectorAll<HTMLElement>("summary")].filter((candidate) =>
+          isNamed(spaced(candidate)),
+        ),
       ])
       .filter((candidate) => !isInaccessible(candidate));
   };
@@ -71,8 +81,7 @@ function waiter(signal: AbortSignal | undefined): Wait {
 type Reader = (text: string) => string;
 
 /** A matcher for a text, among texts that `read` has converted. */
-function matcherOf(words: string | RegExp, read: Reader | undefined) {
-  if (!read) return words;
+function matcherOf(words: string | RegExp, read: Reader = (shown) => shown) {
   return (text: string) => {
     const english = read(text).replaceAll(/\s+/g, " ").trim();
     return typeof words === "string" ? english === words : words.test(english);

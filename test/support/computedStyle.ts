@@ -46,7 +46,7 @@ function style(display: string): CSSStyleDeclaration {
  * Whether a style attribute on the element or around it may hide it. jsdom then computes the style.
  */
 function isStyled(element: Element): boolean {
-  if (element.hasAttribute("style")) return true;
+  if (/display|visibility|pointer-events/.test(element.getAttribute("style") ?? "")) return true;
   for (let around = element.parentElement; around; around = around.parentElement)
     if (/visibility|pointer-events/.test(around.getAttribute("style") ?? "")) return true;
   return false;

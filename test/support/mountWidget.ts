@@ -65,7 +65,7 @@ export async function mountWidget(name: string, start: Start = {}) {
   else await handle.ready;
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: "open" });
   // jsdom applies no sheet of a shadow tree, so the check of `pointer-events` would find nothing.
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, skipHover: true });
   return {
     element,
     shadow,

@@ -1,15 +1,20 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "../support/chromium.ts";
 import { caseCounts, isDone, recordCase, writeCounts } from "../../soak/counts.ts";
 import { folder, serve, type Respond, type Server } from "../support/serve.ts";
 import { openTwoTabs, type Walked } from "./twoTabs.ts";
 import { payingWidgets } from "./widgets.ts";
 
-/** `npm run soak` makes 200 runs for each widget. */
-const runs = Number(process.env["PAYMENT_WALKS"] ?? 2);
-const isFull = "PAYMENT_WALKS" in process.env;
 const firstSeed = Number(process.env["PAYMENT_SEED"] ?? 20_261_122);
+const isFull = "PAYMENT_WALKS" in process.env;
+/** `npm test` makes one walk for each widget, `test:all` three more, and `npm run soak` 200. */
+const portions = isFull
+  ? [{ seed: firstSeed, runs: Number(process.env["PAYMENT_WALKS"]), tags: [] }]
+  : [
+      { seed: firstSeed, runs: 1, tags: [] },
+      { seed: firstSeed + 1, runs: 3, tags: ["thorough"] },
+    ];
 const part = "payments from two tabs";
 
 /** A walk loads the bundle often, so the browser caches it. */
@@ -32,28 +37,33 @@ afterAll(async () => {
   await bundle?.close();
 });
 
-test.concurrent.each(payingWidgets.map((widget) => [widget.title, widget] as const))(
-  "%s pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
-  { timeout: 120_000 + runs * 60_000 },
-  async (title, widget) => {
-    const tabs = await openTwoTabs(browser, bundle, widget);
-    const wrong: Walked[] = [];
-    let paid = 0;
-    let walks = 0;
-    for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
-      const key = `${title}, seed ${seed}`;
-      if (isFull && isDone(part, key)) continue;
-      const walked = await tabs.walk(seed);
-      if (!isTrue(walked)) wrong.push(walked);
-      if (isFull) recordCase(part, key, isTrue(walked) ? undefined : JSON.stringify(walked));
-      paid += walked.payments;
-      walks++;
-    }
-    await tabs.close();
-    if (isFull) writeCounts(part, { "first seed": firstSeed, walks: runs, ...caseCounts(part) });
-    expect(wrong).toEqual([]);
-    // Runs in which nothing is ever paid would prove nothing.
-    expect(paid).toBeGreaterThanOrEqual(walks / 4);
+describe.concurrent.each(portions)(
+  "walks: $runs, first seed: $seed",
+  ({ seed: first, runs, tags }) => {
+    test.for(payingWidgets)(
+      "$title pays at most once from two tabs, in any order of presses, reloads, going back and lost answers, and both show what happened (fault D1) (fault D3) (fault D4)",
+      { timeout: 120_000 + runs * 60_000, tags },
+      async (widget) => {
+        const tabs = await openTwoTabs(browser, bundle, widget);
+        const wrong: Walked[] = [];
+        let paid = 0;
+        let walks = 0;
+        for (let seed = first; seed < first + runs; seed++) {
+          const key = `${widget.title}, seed ${seed}`;
+          if (isFull && isDone(part, key)) continue;
+          const walked = await tabs.walk(seed);
+          if (!isTrue(walked)) wrong.push(walked);
+          if (isFull) recordCase(part, key, isTrue(walked) ? undefined : JSON.stringify(walked));
+          paid += walked.payments;
+          walks++;
+        }
+        await tabs.close();
+        if (isFull) writeCounts(part, { "first seed": first, walks: runs, ...caseCounts(part) });
+        expect(wrong).toEqual([]);
+        // Runs in which nothing is ever paid would prove nothing.
+        expect(paid).toBeGreaterThanOrEqual(walks / 4);
+      },
+    );
   },
 );
 
