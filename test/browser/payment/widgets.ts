@@ -48,22 +48,17 @@ export interface PayingWidget {
 const soon = { timeout: 30_000 };
 
 /**
- * Clicks a button if it exists, even in the background tab. A button that has disappeared by then
- * was not pressed.
+ * Clicks a button if it exists, even in the background tab. Finds and clicks it in one step, since a
+ * button that disappears in between would be waited for.
  */
-async function click(
-  page: Page,
-  name: string | RegExp,
-  within: Page | Locator = page,
-): Promise<boolean> {
-  const button = within.getByRole("button", { name, exact: true }).first();
-  if (!(await button.count().catch(() => 0))) return false;
-  return button
-    .evaluate((element: HTMLElement) => element.click(), undefined, soon)
-    .then(
-      () => true,
-      () => false,
-    );
+function click(page: Page, name: string | RegExp, within: Page | Locator = page): Promise<boolean> {
+  return within
+    .getByRole("button", { name, exact: true })
+    .evaluateAll(([button]) => {
+      if (button instanceof HTMLElement) button.click();
+      return button !== undefined;
+    })
+    .catch(() => false);
 }
 
 const press = (name: string | RegExp) => async (page: Page) => void (await click(page, name));
