@@ -103,7 +103,7 @@ export function createCampaignFeedback({ options, environment }: StoreDeps<Optio
 
   // Loads while the campaign loads, so that nothing moves when its e-mails are shown.
   const mailTools = createLazyPart(() => import("./screens/mailTools.ts"));
-  mailTools.prefetchWhenIdle();
+  mailTools.prefetchWhenIdle(environment());
 
   return {
     flow,

@@ -55,8 +55,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
 
-  // Whoever was here before may be past the details.
-  const { effects, latePart } = createEffects(draftBefore !== null, {
+  const { effects, latePart } = createEffects({
     signal,
     client,
     session,
@@ -80,6 +79,13 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     onBug: reportBug(environment),
     effects,
   });
+  // Whoever was here before may be past the details.
+  if (draftBefore) latePart.load();
+  else
+    latePart.prefetchWhenIdle(environment(), {
+      store: flow.store,
+      isPending: ({ kind }) => kind === "loading",
+    });
   // Created before the address, which names the page of this history entry.
   followPages(environment(), flow, ({ page }) =>
     hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),
