@@ -22,7 +22,14 @@ import { writeDraft, readDraft } from "./storage.ts";
 import type { Options } from "./options.ts";
 import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
-import { isLate, pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
+import {
+  isLate,
+  isLoading,
+  pageOf,
+  type CheckoutState,
+  type Order,
+  type PageName,
+} from "./state.ts";
 import { keyOf, targetOf } from "./target.ts";
 import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
@@ -81,11 +88,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
   });
   // Whoever was here before may be past the details.
   if (draftBefore) latePart.load();
-  else
-    latePart.prefetchWhenIdle(environment(), {
-      store: flow.store,
-      isPending: ({ kind }) => kind === "loading",
-    });
+  else latePart.prefetchWhenIdle(environment(), { store: flow.store, isPending: isLoading });
   // Created before the address, which names the page of this history entry.
   followPages(environment(), flow, ({ page }) =>
     hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { dictionaryOf } from "../../../../../shared/contracts/fields.ts";
 import { csvText, isWorkbook } from "../../../../../shared/list/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
@@ -21,7 +22,11 @@ const draftMs = 500;
 /** More rows are not stored, because the browser's storage is small. */
 const maxStoredRows = 2_000;
 
-const cells = z.partialRecord(z.enum(columnKeys), z.string());
+const anyCells = dictionaryOf(z.string());
+const cells = z.custom<ImportRow["cells"]>((value) => {
+  const { data } = anyCells.safeParse(value);
+  return data && Object.keys(data).every((key) => columnKeys.some((column) => column === key));
+});
 const storedRows = z.array(
   z.object({
     line: z.number(),
