@@ -1,5 +1,5 @@
 // @module-tag thorough
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOf, isFileOf, withImports, type Imports } from "../../build/fileTable.ts";
 import { widgetEntries } from "../../build/widgetEntries.ts";
@@ -30,6 +30,13 @@ const notYet = ["AmbassadorUserProfile", "AmbassadorWebDiscovery"];
 
 /** Parts that widgets load in idle time for the guest's next action. */
 const idleParts = /^UserFlow\.|^CampaignFeedbackApp\.screens-mailTools-|^Checkout\.latePart-/;
+
+test("the shared file with zod has no kind of schema that only a few widgets would need", () => {
+  const [base = ""] = filesOf("base", imports);
+  expect(readFileSync(`dist/${base}`, "utf8").match(/ZodMini(Record|Tuple|Readonly|Any)\b/g)).toBe(
+    null,
+  );
+});
 
 test.each(Object.keys(widgetEntries()).filter((name) => !notYet.includes(name)))(
   "%s asks for no more JavaScript than its budget when it mounts alone, but for the client with its first call and what follows the first paint",

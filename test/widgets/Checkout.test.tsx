@@ -576,6 +576,7 @@ describe("Checkout: cards", () => {
   it("pays with the saved card that is chosen, the newest first [K2] (fault D9)", async () => {
     const mounted = await open({ backend: "saved-cards" });
     await mounted.guest.press("Continue");
+    await mounted.guest.see("Visa •••• 4242");
     expect(
       mounted.screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value),
     ).toEqual(["12", "11", "new"]);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { anyAnswer, answer } from "./answer.ts";
-import { flag, id, list, maybe, numeric, open, text } from "./fields.ts";
+import { dictionaryOf, flag, id, list, maybe, numeric, open, text } from "./fields.ts";
 
 const offer = answer(
   z.object({ id, isOpen: flag, note: maybe(z.string()), tiers: list(z.object({ id })) }),
@@ -12,6 +12,17 @@ it("makes the schema of an optional field once for all fields of its kind", () =
   expect(maybe(text)).toBe(maybe(text));
   expect(maybe(text)).not.toBe(maybe(id));
   expect([maybe(text).parse(7), maybe(id).parse("")]).toEqual(["7", null]);
+});
+
+it("reads an object with values of one kind under any keys, and refuses other values and lists", () => {
+  const texts = dictionaryOf(z.string());
+  const own = JSON.parse('{ "a": "1", "__proto__": "2", "toString": "3" }');
+  expect(Object.entries(texts.parse(own))).toEqual([
+    ["a", "1"],
+    ["toString", "3"],
+  ]);
+  for (const value of [{ a: 1 }, ["a"], null, "a"])
+    expect(texts.safeParse(value).success).toBe(false);
 });
 
 describe("an answer", () => {

@@ -37,6 +37,12 @@ export function list<T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> {
   return schema;
 }
 
+/**
+ * An object with values of one kind under any keys. `z.record` does the same with 1 kB of code,
+ * which would be in the first screen of every widget that reads an answer.
+ */
+export const dictionaryOf = <T extends z.ZodMiniType>(value: T) => z.catchall(z.object({}), value);
+
 /** A text, and nothing else. */
 export const string: z.ZodMiniType<string> = z.string();
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, anyBody, camelCased, formsOf } from "./answer.ts";
 import { endpoint } from "./endpoint.ts";
-import { flag, id, maybe, string, text } from "./fields.ts";
+import { dictionaryOf, flag, id, maybe, string, text } from "./fields.ts";
 
 /**
  * A location's menu visibility as it is sent: the fields of the form, and any other fields that the
@@ -89,10 +89,7 @@ export const menuLocation = endpoint<{ path: { slug: string; id: string } }>()({
   output: oneLocation,
 });
 
-const sections = z.record(
-  z.string(),
-  z.object({ noneEditable: flag, editableCount: maybe(z.number()) }),
-);
+const sections = dictionaryOf(z.object({ noneEditable: flag, editableCount: maybe(z.number()) }));
 
 const project = z.object({
   projectName: maybe(text),

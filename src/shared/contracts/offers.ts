@@ -39,7 +39,7 @@ const offer = z.object({
   minimumSpendAmount: maybe(cashOnWire),
   /** Null counts as required if there is an amount. */
   minimumSpendRequired: maybe(
-    z.pipe(z.any().check(z.refine((raw) => raw !== null && raw !== undefined)), flag),
+    z.pipe(z.unknown().check(z.refine((raw) => raw !== null && raw !== undefined)), flag),
   ),
   type: optionalText,
   status: optionalText,

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { createLazyPart } from "./lazyPart.ts";
 
 test("a part is fetched once, and after a failure only when it is asked for", async () => {
@@ -17,4 +18,64 @@ test("a part is fetched once, and after a failure only when it is asked for", as
   await vi.waitFor(() => expect(store.getState()).toEqual({ part: "screens", hasFailed: false }));
   load();
   expect(fetchPart).toHaveBeenCalledTimes(2);
+});
+
+describe("a part for the first action", () => {
+  const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const firstScreen = () => {
+    const controller = new AbortController();
+    const element = document.createElement("div");
+    return {
+      element,
+      signal: controller.signal,
+      leave: () => controller.abort(),
+      ready: () => element.dispatchEvent(new CustomEvent("widget:ready")),
+    };
+  };
+
+  test("is fetched only once the widget is ready and its first call is answered", async () => {
+    const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
+    const screen = firstScreen();
+    const store = createStore(() => ({ kind: "loading" }));
+    createLazyPart(fetchPart).prefetchWhenIdle(screen, {
+      store,
+      isPending: ({ kind }) => kind === "loading",
+    });
+    await idle();
+    expect(fetchPart).not.toHaveBeenCalled();
+    screen.ready();
+    await idle();
+    expect(fetchPart).not.toHaveBeenCalled();
+    store.setState({ kind: "details" });
+    await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledTimes(1));
+  });
+
+  test("is fetched after the start of a widget whose answer came first, or that calls nothing", async () => {
+    const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
+    const screen = firstScreen();
+    const store = createStore(() => ({ kind: "details" }));
+    const isPending = ({ kind }: { kind: string }) => kind === "loading";
+    createLazyPart(fetchPart).prefetchWhenIdle(screen, { store, isPending });
+    createLazyPart(fetchPart).prefetchWhenIdle(screen);
+    await idle();
+    expect(fetchPart).not.toHaveBeenCalled();
+    screen.ready();
+    await vi.waitFor(() => expect(fetchPart).toHaveBeenCalledTimes(2));
+  });
+
+  test("is not fetched once the widget has left", async () => {
+    const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
+    const screen = firstScreen();
+    const store = createStore(() => ({ kind: "loading" }));
+    createLazyPart(fetchPart).prefetchWhenIdle(screen, {
+      store,
+      isPending: ({ kind }) => kind === "loading",
+    });
+    screen.ready();
+    screen.leave();
+    store.setState({ kind: "details" });
+    screen.ready();
+    await idle();
+    expect(fetchPart).not.toHaveBeenCalled();
+  });
 });

@@ -54,8 +54,11 @@ export function foreignOrigin(
     return null;
   }
   const text = `${value}`;
-  if (!URL.canParse(text, page)) return null;
-  const { origin, protocol } = new URL(text, page);
-  const isWeb = /^(https?|wss?|ftp):$/.test(protocol);
-  return isWeb && !origins.includes(origin) ? origin : null;
+  try {
+    const { origin, protocol } = new URL(text, page);
+    const isWeb = /^(https?|wss?|ftp):$/.test(protocol);
+    return isWeb && !origins.includes(origin) ? origin : null;
+  } catch {
+    return null;
+  }
 }

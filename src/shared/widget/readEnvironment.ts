@@ -1,30 +1,37 @@
-import { pageConfig } from "../config/pageConfig.ts";
+import type { PageConfig } from "../config/pageConfig.ts";
+import type { AttributeTrust } from "../options/attributeTrust.ts";
 import { readOptions } from "../options/readOptions.ts";
 import { languageFor, wantedLanguage, type Language } from "../texts/language.ts";
 import { commonOptions } from "./commonOptions.ts";
 import type { Bridge, Place } from "./contract.ts";
 import type { Environment } from "./environment.ts";
-import { assertMayStart, attributeTrust } from "./placeTrust.ts";
+import { assertMayStart } from "./placeTrust.ts";
+
+/** What has been read before the options. */
+interface Surroundings {
+  readonly shadow: ShadowRoot;
+  readonly config: PageConfig;
+  readonly trust: AttributeTrust;
+}
 
 /**
- * Reads the page's configuration and the options that every widget has. A language other than
+ * Reads the options that every widget has. A language other than
  * English may have to load first. Throws an OptionsError for a bad option.
  */
 export function readEnvironment(
   place: Place,
-  shadow: ShadowRoot,
+  { shadow, config, trust }: Surroundings,
   bridge: Bridge,
   signal: AbortSignal,
 ): Environment | Promise<Environment> {
   const { element, id, widget, written, overrides } = place;
-  const config = pageConfig(bridge.configs);
   assertMayStart(place, config);
   const { theme, lang, brand, country, router, basePath } = readOptions(
     commonOptions,
     element,
     overrides,
     widget,
-    attributeTrust(config),
+    trust,
   );
   const emit: Environment["emit"] = (type, detail) => bridge.emit(place, type, detail);
   const environmentIn = (language: Language): Environment => ({

@@ -35,8 +35,10 @@ export function createPlaceReader<O>(
   return {
     read() {
       const { element, overrides } = place;
-      const next = readEnvironment(place, shadowOf(element), bridge, signal);
-      const trust = attributeTrust(pageConfig(bridge.configs));
+      const shadow = shadowOf(element);
+      const config = pageConfig(bridge.configs);
+      const trust = attributeTrust(config);
+      const next = readEnvironment(place, { shadow, config, trust }, bridge, signal);
       options = readOptions(widget.options, element, overrides, place.widget, trust);
       return next instanceof Promise ? next.then(accept) : accept(next);
     },

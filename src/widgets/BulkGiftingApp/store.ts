@@ -38,7 +38,7 @@ export function createBulkGifting({ options, environment }: StoreDeps<Options>):
   const { settings, user } = accountReaders(account);
   const terms = (): Terms => termsOf(settings(), environment().country, options().mode);
   const lazyParts = createLazyParts();
-  lazyParts.order.prefetchWhenIdle();
+  lazyParts.order.prefetchWhenIdle(environment());
   const signIn = createSignIn({
     environment,
     siteArea: () => "bulk_gifting",

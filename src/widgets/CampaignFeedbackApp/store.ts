@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dictionaryOf } from "../../shared/contracts/fields.ts";
 import { createStore } from "zustand/vanilla";
 import { createFlow } from "../../shared/flow/flow.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
@@ -34,7 +35,7 @@ export interface ReviewPanel {
 
 export type CampaignFeedbackStore = ReturnType<typeof createCampaignFeedback>;
 
-const storedTexts = z.record(z.string(), z.string());
+const storedTexts = dictionaryOf(z.string());
 
 /** The open e-mails and typed texts of the reviewer. The texts survive a reload. */
 function createReviewPanel(id: string | null) {
@@ -102,7 +103,7 @@ export function createCampaignFeedback({ options, environment }: StoreDeps<Optio
 
   // Loads while the campaign loads, so that nothing moves when its e-mails are shown.
   const mailTools = createLazyPart(() => import("./screens/mailTools.ts"));
-  mailTools.prefetchWhenIdle();
+  mailTools.prefetchWhenIdle(environment());
 
   return {
     flow,

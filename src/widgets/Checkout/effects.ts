@@ -28,15 +28,10 @@ function createLatePart(deps: EffectDeps) {
   });
 }
 
-/**
- * The effects of each state, which alone await, and the part that contains the later ones. It loads
- * at once if the first screen may need it (`isAtOnce`), and otherwise in idle time behind that.
- */
-export function createEffects(isAtOnce: boolean, input: EffectInput) {
+/** The effects of each state, which alone await, and the part that contains the later ones. */
+export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const latePart = createLatePart(deps);
-  if (isAtOnce) latePart.load();
-  else latePart.prefetchWhenIdle();
   const effects: Effects<CheckoutState, CheckoutEvent> = {
     ...pageEffects(deps),
     ...effectsOfPart<CheckoutState, CheckoutEvent>(lateKinds, latePart),

@@ -147,6 +147,9 @@ export function isLate(state: CheckoutState): state is LateState {
   return !earlyKinds.some((kind) => kind === state.kind);
 }
 
+/** Whether the first call is under way. */
+export const isLoading = ({ kind }: CheckoutState): boolean => kind === "loading";
+
 /** The four pages of the specification, in its order (A2.31). */
 export const pages = ["checkout", "payment", "gift_page_2", "confirmation"] as const;
 export type PageName = (typeof pages)[number];

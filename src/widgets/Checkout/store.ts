@@ -22,7 +22,14 @@ import { writeDraft, readDraft } from "./storage.ts";
 import type { Options } from "./options.ts";
 import { createPasswordSetup } from "./password.ts";
 import { savedCardsOf } from "./paymentSteps.ts";
-import { isLate, pageOf, type CheckoutState, type Order, type PageName } from "./state.ts";
+import {
+  isLate,
+  isLoading,
+  pageOf,
+  type CheckoutState,
+  type Order,
+  type PageName,
+} from "./state.ts";
 import { keyOf, targetOf } from "./target.ts";
 import { followPages } from "./followPages.ts";
 import { texts } from "./texts.ts";
@@ -55,8 +62,7 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
   emitSessionEvents(session, { signal, emit });
   draft.subscribe((typed) => target && writeDraft(keyOf(target), typed));
 
-  // Whoever was here before may be past the details.
-  const { effects, latePart } = createEffects(draftBefore !== null, {
+  const { effects, latePart } = createEffects({
     signal,
     client,
     session,
@@ -80,6 +86,9 @@ export function createCheckout({ options, environment }: StoreDeps<Options>) {
     onBug: reportBug(environment),
     effects,
   });
+  // Whoever was here before may be past the details.
+  if (draftBefore) latePart.load();
+  else latePart.prefetchWhenIdle(environment(), { store: flow.store, isPending: isLoading });
   // Created before the address, which names the page of this history entry.
   followPages(environment(), flow, ({ page }) =>
     hasDetails(draft.getState(), serverCountry(environment(), page.countryCode)),

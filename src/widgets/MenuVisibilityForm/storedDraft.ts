@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dictionaryOf } from "../../shared/contracts/fields.ts";
 import type { MenuLocation } from "../../shared/contracts/menus.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { toJson } from "../../shared/api/json.ts";
@@ -19,7 +20,7 @@ const settings = z.object({
 });
 
 /** Unsaved input by the location's id; `base` is the JSON of the settings that it started from. */
-const storedDrafts = z.record(z.string(), z.object({ base: z.string(), settings }));
+const storedDrafts = dictionaryOf(z.object({ base: z.string(), settings }));
 
 const keyOf = (slug: string): `menuDrafts:${string}` => `menuDrafts:${slug}`;
 

@@ -51,7 +51,6 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
   const draft = createDraft({ claimCode, email: prefill?.email ?? null }, kept);
   const toast = createToast();
   const { offerScreens, deferredScreens } = createScreenLoaders();
-  deferredScreens.prefetchWhenIdle();
   let isStarted = false;
 
   emitSessionEvents(session, { signal, emit });
@@ -83,6 +82,10 @@ export function createOfferClaim(deps: StoreDeps<Options>) {
     }),
   });
   isStarted = true;
+  deferredScreens.prefetchWhenIdle(environment(), {
+    store: flow.store,
+    isPending: ({ kind }) => kind === "lookingUp",
+  });
   followClaim(environment(), widget, flow);
   followEntry(flow.store, draft, signal);
   onOptionChange(

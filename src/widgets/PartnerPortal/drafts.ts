@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dictionaryOf } from "../../shared/contracts/fields.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 
 const storageKey = "partnerDrafts";
@@ -6,7 +7,7 @@ const storageKey = "partnerDrafts";
 const storedDrafts = z.object({
   /** The user whose drafts these are; another user who signs in here gets none of them. */
   owner: z.nullable(z.string()),
-  drafts: z.record(z.string(), z.record(z.string(), z.unknown())),
+  drafts: dictionaryOf(dictionaryOf(z.unknown())),
 });
 
 type StoredDrafts = z.output<typeof storedDrafts>;

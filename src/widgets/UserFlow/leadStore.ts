@@ -86,7 +86,7 @@ export function createLeadStore({ options, environment }: StoreDeps<Options>) {
     clientOf(environment()).warmUp();
     return (await import("./DeferredScreens.tsx")).DeferredScreens;
   });
-  deferredScreens.prefetchWhenIdle();
+  deferredScreens.prefetchWhenIdle(environment());
 
   return {
     flow,

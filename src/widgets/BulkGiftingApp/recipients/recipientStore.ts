@@ -9,17 +9,16 @@ const summaryKey = "bulkGifting:rows";
 const partKey = (part: number) => `bulkGifting:rows:${part}` as const;
 
 const summary = z.object({ parts: z.number() });
+/** The cells of a recipient, in the order of `fields`. */
+type Cells = [string, string, string, string, string, string, string];
 const part = z.array(
-  z.tuple([
-    z.nullable(z.number()),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string(),
-  ]),
+  z.custom<[line: number | null, ...Cells]>(
+    (row) =>
+      Array.isArray(row) &&
+      row.length === fields.length + 1 &&
+      (row[0] === null || typeof row[0] === "number") &&
+      row.slice(1).every((cell) => typeof cell === "string"),
+  ),
 );
 
 /**
@@ -92,14 +91,6 @@ export function createRecipientStore(recipientList: RecipientList) {
   };
 }
 
-function personOf([firstName, lastName, email, phone, amount, message, deliverOn]: readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]): Person {
+function personOf([firstName, lastName, email, phone, amount, message, deliverOn]: Cells): Person {
   return { firstName, lastName, email, phone, amount, message, deliverOn };
 }

@@ -9,11 +9,18 @@ export const maxLists = 10;
 
 const text = z.string().check(z.maxLength(254));
 
+const person = z.custom<[string, string, string, string, string]>(
+  (cells) =>
+    Array.isArray(cells) &&
+    cells.length === 5 &&
+    cells.every((cell) => text.safeParse(cell).success),
+);
+
 const savedList = z.object({
   id: text,
   name: text,
   /** First name, last name, email address, phone number and amount. */
-  people: z.array(z.tuple([text, text, text, text, text])).check(z.maxLength(maxListLength)),
+  people: z.array(person).check(z.maxLength(maxListLength)),
 });
 
 const savedLists = z.array(savedList).check(z.maxLength(maxLists));

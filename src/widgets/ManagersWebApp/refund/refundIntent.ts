@@ -32,6 +32,8 @@ const cents: z.ZodMiniType<CashCents> = z.pipe(
   z.transform((value: number) => cash(value)),
 );
 
+const refundIds: z.ZodMiniType<readonly string[]> = z.array(z.string());
+
 const facts = z.object({
   /** The transaction before the refund. Later lists are compared with it. */
   before: z.object({
@@ -39,7 +41,7 @@ const facts = z.object({
     refundable: cents,
     tip: z._default(cents, cash(0)),
     status: z.nullable(z.string()),
-    refundIds: z.readonly(z.array(z.string())),
+    refundIds,
   }),
   request: z.object({ reason: z.string(), amount: cents, modifiesTip: z.boolean() }),
   /** Whether a host was told about it. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { csvText, isWorkbook } from "../../../../../shared/list/csvText.ts";
 import { saveSoon } from "../../../../../shared/host/saveSoon.ts";
 import { useLatestCallback } from "../../../../../shared/ui/useLatestCallback.ts";
 import { useTexts } from "../../../../../shared/widget/useTexts.ts";
 import type { PortalStore } from "../../../storeType.ts";
-import { columnKeys } from "./columns.ts";
+import type { columnKeys } from "./columns.ts";
 import { withCell, type ImportRow } from "./importRows.ts";
 import { maxBytes, readLocations, type ReadResult } from "./readLocations.ts";
+import { storedRows } from "./storedRows.ts";
 import { texts } from "./texts.ts";
 
 export type ImportState =
@@ -20,15 +20,6 @@ export type ImportState =
 const draftMs = 500;
 /** More rows are not stored, because the browser's storage is small. */
 const maxStoredRows = 2_000;
-
-const cells = z.partialRecord(z.enum(columnKeys), z.string());
-const storedRows = z.array(
-  z.object({
-    line: z.number(),
-    cells,
-    edited: z.optional(z.array(z.enum(columnKeys))),
-  }),
-);
 
 export type Import = ReturnType<typeof useImport>;
 
