@@ -71,7 +71,7 @@ test("a saved card that the answer does not list is not guessed, and nothing is 
   storesAs([{ ...older, last_four: "1111" }]);
   const widget = await withOlderCard();
   await payAndSave(widget);
-  await widget.guest.see("Nothing was charged");
+  await widget.guest.see("Your payment wasn’t sent");
   expect(sentOrder()).toBeUndefined();
 });
 
@@ -83,8 +83,9 @@ test("a card that was saved before the payment was declined stays chosen and is 
     { path: "/bulk_gifting/orders", method: "POST" },
   );
   await payAndSave(widget);
-  await widget.guest.see(/Your card was declined\./);
-  await widget.guest.see(/Your card was saved/);
+  await widget.guest.see(
+    "Your card was saved, but the payment didn’t go through. Your card was declined. Nothing was charged.",
+  );
   const chosenCard = widget.screen
     .getAllByRole<HTMLInputElement>("radio")
     .find(({ checked }) => checked);

@@ -593,7 +593,7 @@ describe("Checkout: cards", () => {
     await buy(mounted, { number: declined });
     await mounted.guest.see("Your card was declined.");
     expect(mounted.shadow.querySelector(".card-field")?.textContent).toContain(
-      "Your card was declined.",
+      "Your card was declined. Nothing was charged.",
     );
     expect(mounted.screen.queryByRole("alert")).toBeNull();
     await mounted.guest.fill("Card number", "4242424242424242");
@@ -606,6 +606,7 @@ describe("Checkout: cards", () => {
     const mounted = await open();
     await buy(mounted, { number: "4242424242424241" });
     await mounted.guest.see("Your card number is invalid.");
+    expect(mounted.shadow.textContent).not.toContain("Nothing was charged");
     expect(purchases(mounted)).toEqual([]);
   });
 

@@ -408,7 +408,9 @@ describe("adding credit", () => {
     await widget.guest.press(/Pay \$50, get \$55/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$50\.00 with/);
-    await waitFor(() => expect(paymentMethod(widget)).toContain("Your card was declined."));
+    await waitFor(() =>
+      expect(paymentMethod(widget)).toContain("Your card was declined. Nothing was charged."),
+    );
   });
 
   it("goes on to the tip, or straight to the review [B4.13] [B4.25]", async () => {

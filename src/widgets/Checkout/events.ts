@@ -30,6 +30,8 @@ export type CheckoutEvent =
   | {
       readonly type: "cardSaved";
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
+      /** Whether an earlier attempt to pay has an unknown outcome. */
+      readonly isOpen: boolean;
     }
   | { readonly type: "progressed"; readonly progress: Progress }
   /** `order` is the order as it was last read. */
