@@ -206,9 +206,12 @@ describe("Checkout: Pay with everything empty", () => {
     await mounted.guest.see("Your card number is incomplete.");
     await mounted.guest.see("Enter your card’s ZIP code");
     await mounted.guest.see("Agree to the terms to pay");
-    await vi.waitFor(() =>
-      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number"),
-    );
+    const isInCard = (): void =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number");
+    await vi.waitFor(isInCard);
+    mounted.screen.getByLabelText("ZIP code").focus();
+    await mounted.guest.press("Pay $100.00");
+    await vi.waitFor(isInCard);
     expect(purchases(mounted)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { asSent } from "../../texts/serverTexts.tsx";
 import { Alert } from "../../ui/Alert.tsx";
+import { ConnectionAlert } from "../../ui/ConnectionAlert.tsx";
 import { NotChargedAlert } from "../intent/NotChargedAlert.tsx";
 import type { IntentKind } from "../intent/names.ts";
 import type { PayFormError } from "./formError.ts";
@@ -41,9 +42,7 @@ export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps
       );
     case "offline":
       return (
-        <Alert title={common.offlineTitle}>
-          {formError.isUncharged ? uncharged : common.notSent} {common.offline}
-        </Alert>
+        <ConnectionAlert>{formError.isUncharged ? uncharged : common.notSent}</ConnectionAlert>
       );
     case "not-saved":
       return (
