@@ -444,6 +444,20 @@ describe("a reload", () => {
     expect(sessionStorage.getItem("redeem:choice:toast/lucca/1001")).toBeNull();
   });
 
+  it("names the saved card that paid, of which only the id is stored", async () => {
+    const widget = await open();
+    await toTip(widget);
+    await continueToReview(widget);
+    await widget.guest.press(/^Pay \$/);
+    await until(widget, "success");
+    await widget.guest.see("Mastercard •••• 4444");
+    widget.unmount();
+    const again = await open();
+    await until(again, "success");
+    await again.guest.see("Mastercard •••• 4444");
+    expect(JSON.stringify(localStorage)).not.toMatch(/mastercard|4444/i);
+  });
+
   it("shows nothing of the step to whoever signs in next", async () => {
     const widget = await open();
     await toTip(widget);
