@@ -12,6 +12,7 @@ import { summaryOf, type Summary } from "../incentive.ts";
 import { betterPick, firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
+import { useScrollMargin } from "../../../shared/ui/useScrollMargin.ts";
 import { OfferErrorAlert } from "./OfferErrorAlert.tsx";
 import { texts } from "../texts.ts";
 import { OpenAmount } from "./OpenAmount.tsx";
@@ -143,7 +144,7 @@ function Decision({
         picture={project.heroImage}
       />
       {summary && amount !== null && <SummaryLines amount={amount} summary={summary} />}
-      <div className="offers-bar">
+      <div className="offers-bar" ref={useScrollMargin()}>
         {state.kind === "choosing" && state.alert && <OfferErrorAlert error={state.alert} />}
         {better && <BetterOffer tier={better.tier} onTake={() => onTake(better.key)} />}
         {chosen ? (
