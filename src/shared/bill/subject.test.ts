@@ -8,7 +8,6 @@ describe("a bill", () => {
     "2026-11-28T16:00:00.000Z",
     "2026-11-28T16:00:00.412+00:00",
     "2026-11-28T10:00:00-06:00",
-    "2026-11-28 16:00:00 UTC",
   ])("stays the same where its time is spelled %s", (createdAt) => {
     expect(subjectOf({ ...bill, createdAt })).toEqual(subjectOf(bill));
     expect(isSameBill(bill, { ...bill, createdAt })).toBe(true);

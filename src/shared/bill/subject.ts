@@ -1,4 +1,5 @@
 import type { Ticket } from "../contracts/bill.ts";
+import { parseMoment } from "../time/parse.ts";
 
 type Identity = Pick<Ticket, "id" | "createdAt">;
 
@@ -15,8 +16,8 @@ export function subjectOf({ id, createdAt }: Identity): readonly string[] {
  * make another bill. Returns other text as it is.
  */
 function secondOf(time: string | null): string {
-  const ms = Date.parse(time ?? "");
-  return Number.isNaN(ms) ? (time ?? "") : `${Math.floor(ms / 1000)}`;
+  const ms = parseMoment(time);
+  return ms === null ? (time ?? "") : `${Math.floor(ms / 1000)}`;
 }
 
 /** False if the server says that these are two bills with the same number. */
