@@ -396,6 +396,9 @@ describe.each(dinerWidgets)("$name", (bill) => {
       const mend = backendFault(404, { path: "/tickets/" });
       await pressPay(widget);
       await widget.guest.see("This payment was not sent.");
+      dispatchEvent(new Event("online"));
+      await widget.guest.see("You’re back online");
+      await widget.guest.see("This payment was not sent. You can try again now.");
       expect([bill.stateOf(widget), payCalls()]).toEqual([states.pay, []]);
       mend();
       await pressPay(widget);

@@ -627,6 +627,10 @@ describe("paying", () => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await pay(widget);
     await widget.guest.see("You’re offline");
+    await widget.guest.see("Nothing was charged. Try again when you’re back online.");
+    dispatchEvent(new Event("online"));
+    await widget.guest.see("You’re back online");
+    await widget.guest.see("Nothing was charged. You can try again now.");
     expect(orders()).toEqual([]);
   });
 });

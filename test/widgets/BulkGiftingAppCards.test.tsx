@@ -51,6 +51,21 @@ test("a card that is saved while paying is charged, where an older card has the 
   expect(sentOrder()).toMatchObject({ stripe_source_id: added.id });
 });
 
+test("an empty list has one strong button, the upload; Continue is it once somebody is listed", async () => {
+  const widget = await signedIn();
+  const strong = (): (string | null)[] =>
+    [...widget.shadow.querySelectorAll(".button.primary, .button.accent")].map(
+      ({ textContent }) => textContent,
+    );
+  await widget.guest.press("Continue");
+  await widget.guest.see("Upload CSV");
+  expect(strong()).toEqual(["Upload CSV"]);
+  await widget.guest.press("Paste a list");
+  await widget.guest.fill("Your list", "first_name,email\nAda,ada@example.com");
+  await widget.guest.press("Add to list");
+  await vi.waitFor(() => expect(strong()).toEqual(["Continue"]));
+});
+
 test("Pay with everything empty marks the card, its ZIP code and the terms", async () => {
   const widget = await signedIn();
   await paste(widget, "first_name,email\nAda,ada@example.com");
@@ -71,7 +86,7 @@ test("a saved card that the answer does not list is not guessed, and nothing is 
   storesAs([{ ...older, last_four: "1111" }]);
   const widget = await withOlderCard();
   await payAndSave(widget);
-  await widget.guest.see("Nothing was charged");
+  await widget.guest.see("Your payment wasn’t sent");
   expect(sentOrder()).toBeUndefined();
 });
 
@@ -83,8 +98,9 @@ test("a card that was saved before the payment was declined stays chosen and is 
     { path: "/bulk_gifting/orders", method: "POST" },
   );
   await payAndSave(widget);
-  await widget.guest.see(/Your card was declined\./);
-  await widget.guest.see(/Your card was saved/);
+  await widget.guest.see(
+    "Your card was saved, but the payment didn’t go through. Your card was declined. Nothing was charged.",
+  );
   const chosenCard = widget.screen
     .getAllByRole<HTMLInputElement>("radio")
     .find(({ checked }) => checked);

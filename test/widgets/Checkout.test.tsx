@@ -206,9 +206,12 @@ describe("Checkout: Pay with everything empty", () => {
     await mounted.guest.see("Your card number is incomplete.");
     await mounted.guest.see("Enter your card’s ZIP code");
     await mounted.guest.see("Agree to the terms to pay");
-    await vi.waitFor(() =>
-      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number"),
-    );
+    const isInCard = (): void =>
+      expect(document.activeElement?.getAttribute("aria-label")).toBe("Card number");
+    await vi.waitFor(isInCard);
+    mounted.screen.getByLabelText("ZIP code").focus();
+    await mounted.guest.press("Pay $100.00");
+    await vi.waitFor(isInCard);
     expect(purchases(mounted)).toEqual([]);
   });
 });
@@ -594,7 +597,7 @@ describe("Checkout: cards", () => {
     await buy(mounted, { number: declined });
     await mounted.guest.see("Your card was declined.");
     expect(mounted.shadow.querySelector(".card-field")?.textContent).toContain(
-      "Your card was declined.",
+      "Your card was declined. Nothing was charged.",
     );
     expect(mounted.screen.queryByRole("alert")).toBeNull();
     await mounted.guest.fill("Card number", "4242424242424242");
@@ -607,6 +610,7 @@ describe("Checkout: cards", () => {
     const mounted = await open();
     await buy(mounted, { number: "4242424242424241" });
     await mounted.guest.see("Your card number is invalid.");
+    expect(mounted.shadow.textContent).not.toContain("Nothing was charged");
     expect(purchases(mounted)).toEqual([]);
   });
 

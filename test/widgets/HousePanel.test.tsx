@@ -218,6 +218,16 @@ describe("HousePanel", () => {
     expect((await buy(panel)).getAttribute("aria-busy")).toBeNull();
   });
 
+  it("says in the widget's new language why the checkout did not open", async () => {
+    const panel = await open("default", { play: undefined });
+    await panel.guest.press("$100");
+    backendFault(500, { method: "POST" });
+    await panel.user.click(await buy(panel));
+    await panel.guest.see("We couldn’t open checkout. Nothing was charged. Try again.");
+    panel.update({ lang: "es" });
+    await panel.guest.see("No pudimos abrir el pago. No se cobró nada. Vuelva a intentarlo.");
+  });
+
   it("clears the amount when the browser restores the page [A4.15] [H12]", async () => {
     const panel = await open("default");
     await amountField(panel);

@@ -248,6 +248,8 @@ describe("NewLoginCreateAccount: sign-in", () => {
     localStorage.setItem("userToken", "stale");
     const refused = await mountWidget(name);
     await refused.guest.see("Please sign in again.");
+    refused.update({ lang: "es" });
+    await refused.guest.see("Vuelva a iniciar sesión.");
     expect(localStorage.getItem("userToken")).toBeNull();
     refused.unmount();
     localStorage.setItem("userToken", "harness-9");

@@ -390,7 +390,7 @@ describe("the locations", () => {
     const end = backendFault("offline", { path: /\/locations\/101/ });
     await guest.fill("City", "Pflugerville");
     await guest.press("Save and continue");
-    await guest.see(/You’re offline\. Nothing was changed\./);
+    await guest.see(/Nothing was changed\. Check your connection/);
     end();
     dispatchEvent(new Event("online"));
     await guest.see("All changes saved");

@@ -182,6 +182,32 @@ describe("Checkout for the next buyer of a shared browser", () => {
     expect(checkout.server(payersPage).bought).toHaveLength(1);
   });
 
+  it("takes no purchase of an account that has signed in elsewhere for the first one’s, whose purchase stays open (fault D3)", async () => {
+    signInAs("guest@example.com");
+    const first = await checkout.open();
+    await first.guest.press("Continue");
+    await checkout.fillCard(first);
+    backendFault("html", { ...purchasePath, times: 1 });
+    await first.guest.press("Pay $100.00");
+    await first.guest.see(unknown);
+
+    signInAs("second@example.com");
+    const { bought } = checkout.server(first);
+    const accountId = accountBy(backend, "second@example.com")?.id ?? 0;
+    const goods = { id: "p77", goodsId: "regular", visit: "another", credit: 125 };
+    bought.push({ ...goods, accountId, giftSent: false, isPaid: true });
+    await first.guest.press("Check again");
+    await first.guest.see("second@example.com");
+    expect(first.shadow.textContent).not.toContain(purchased);
+    expect(doneEvents(first)).toEqual([]);
+    first.unmount();
+    first.element.remove();
+
+    signInAs("guest@example.com");
+    const again = await checkout.open();
+    await again.guest.see(unknown);
+  });
+
   it("does not hold another account back for a guest’s purchase of unknown outcome", async () => {
     const first = await checkout.open();
     await checkout.fillDetails(first);

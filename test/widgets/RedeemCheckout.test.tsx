@@ -408,7 +408,9 @@ describe("adding credit", () => {
     await widget.guest.press(/Pay \$50, get \$55/);
     await widget.guest.press("Purchase");
     await widget.guest.press(/^Pay \$50\.00 with/);
-    await waitFor(() => expect(paymentMethod(widget)).toContain("Your card was declined."));
+    await waitFor(() =>
+      expect(paymentMethod(widget)).toContain("Your card was declined. Nothing was charged."),
+    );
   });
 
   it("goes on to the tip, or straight to the review [B4.13] [B4.25]", async () => {
@@ -440,6 +442,20 @@ describe("a reload", () => {
     await reloaded.guest.press(/^Pay \$/);
     await until(reloaded, "success");
     expect(sessionStorage.getItem("redeem:choice:toast/lucca/1001")).toBeNull();
+  });
+
+  it("names the saved card that paid, of which only the id is stored", async () => {
+    const widget = await open();
+    await toTip(widget);
+    await continueToReview(widget);
+    await widget.guest.press(/^Pay \$/);
+    await until(widget, "success");
+    await widget.guest.see("Mastercard •••• 4444");
+    widget.unmount();
+    const again = await open();
+    await until(again, "success");
+    await again.guest.see("Mastercard •••• 4444");
+    expect(JSON.stringify(localStorage)).not.toMatch(/mastercard|4444/i);
   });
 
   it("shows nothing of the step to whoever signs in next", async () => {

@@ -59,7 +59,7 @@ export function ticketIn(
     ticket: {
       id: `t${id}`,
       // A system that lists no payments does not say either when a check was opened.
-      ...(listing !== "nothing" && { created_at: createdAt(check) }),
+      ...(listing !== "nothing" && { created_at: createdAt(check, (server.readings += 1)) }),
       ticket_code: "1001",
       bill_amount: now / 100,
       bill_amount_due: due / 100,
@@ -168,13 +168,16 @@ const unchargedNotices: ReadonlySet<string> = new Set([
   "refused",
 ]);
 
-/** When a check was opened, or opened again. The milliseconds are its number. */
-const createdAt = (check: number): string => new Date(openedMs + check).toISOString();
+/** When a check was opened, or opened again. Every other reading spells the time in another way. */
+function createdAt(check: number, reading: number): string {
+  const time = new Date(openedMs + check * 1_000).toISOString();
+  return reading % 2 ? time : time.replace(".000Z", "+00:00");
+}
 const openedMs = Date.parse("2026-03-14T11:00:00Z");
 
 /** The number of the check that an order is about, as `ticketIn` writes it. */
 export const checkOf = ({ ticket: { id, createdAt: opened } }: BillOrder): number =>
-  opened === null ? Number(String(id).slice(1)) : Date.parse(opened) - openedMs;
+  opened === null ? Number(String(id).slice(1)) : (Date.parse(opened) - openedMs) / 1_000;
 
 export function claimOf(state: RedeemState | RedemptionState | CheckoutState): Claim {
   switch (state.kind) {

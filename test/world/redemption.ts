@@ -2,7 +2,6 @@ import { createFlow, type Flow } from "../../src/shared/flow/flow.ts";
 import { systemClock } from "../../src/shared/host/clock.ts";
 import { cash } from "../../src/shared/money/cents.ts";
 import { planFor } from "../../src/shared/payment/order.ts";
-import { english } from "../../src/shared/texts/language.ts";
 import { createEffects } from "../../src/widgets/WebRedemption/effects.ts";
 import { transition } from "../../src/widgets/WebRedemption/flow.ts";
 import type { Request } from "../../src/widgets/WebRedemption/request.ts";
@@ -51,7 +50,6 @@ function createRedemption(
           tokenise: async () => ({ ok: true, token: newToken(), lastFour: "4242" }),
           challenge: (secret) => server.ask(secret, page),
         },
-        texts: english().messagesOf,
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
         country: () => "US",

@@ -5,6 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { FieldNote } from "../ui/Field.tsx";
 import fieldCss from "../ui/Field.css?inline";
 import { Skeleton } from "../ui/Skeleton.tsx";
+import { useLatestCallback } from "../ui/useLatestCallback.ts";
 import { LightSlot } from "../ui/LightSlot.tsx";
 import { useSheet } from "../widget/useSheet.ts";
 import css from "./CardField.css?inline";
@@ -97,16 +98,22 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
     text: undefined,
     of: undefined,
   });
-  const { missing } = useStore(port.store);
+  // A new object for each refused submit, also if the message is the same.
+  const mark = useStore(port.store);
   const group = useRef<HTMLDivElement>(null);
-  const show = () => group.current?.scrollIntoView({ block: "nearest" });
-  useEffect(() => {
-    if (!missing && !error) return;
-    // Runs after the form, which focuses the first of its own fields. A frame does not scroll the
-    // page by itself.
+  const show = (): void => group.current?.scrollIntoView({ block: "nearest" });
+  // Runs after the form, which focuses the first of its own fields. A frame does not scroll the page
+  // by itself.
+  const showError = useLatestCallback(() => {
     port.focus();
-    group.current?.scrollIntoView({ block: "nearest" });
-  }, [missing, error, port]);
+    show();
+  });
+  useEffect(() => {
+    if (mark.missing) showError();
+  }, [mark, showError]);
+  useEffect(() => {
+    if (error) showError();
+  }, [error, showError]);
   const unplug = useRef<() => void>(undefined);
   useEffect(() => () => unplug.current?.(), []);
   const options = useMemo(
@@ -115,7 +122,7 @@ function Field({ stripe, parts, port, error, disabled, onRefused }: FieldProps) 
   );
   const id = useId();
   // The error of the previous card disappears when the card changes.
-  const shownError = (formError.of === error ? formError.text : error) ?? missing ?? undefined;
+  const shownError = (formError.of === error ? formError.text : error) ?? mark.missing ?? undefined;
   return (
     <div
       ref={group}

@@ -2,3 +2,9 @@
 export function onOnline(signal: AbortSignal, run: () => void): void {
   addEventListener("online", run, { signal });
 }
+
+/** Calls `run` whenever the browser goes online or offline. */
+export function onConnectionChange(signal: AbortSignal, run: (isOnline: boolean) => void): void {
+  addEventListener("online", () => run(true), { signal });
+  addEventListener("offline", () => run(false), { signal });
+}

@@ -39,8 +39,9 @@ export const localItems = {
   /** Hashes of at most five tokens that were signed out and whose cookie the browser kept. */
   "dining.ended": { owner: "browser", until: "always" },
   /**
-   * The record of a payment, purchase, order, refund, claim or review: its key, amounts, and a
-   * salted hash of what was sent. No name, email or card.
+   * The record of a payment, purchase, order, refund, claim or review: its key, amounts, the id of a
+   * saved card that paid, and a salted hash of what was sent. No name or email, and no brand or
+   * digits of a card.
    */
   "dining.intent/{kind}": {
     owner: "browser",

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback } from "react";
-import { onResize } from "../ui/onResize.ts";
+import type { ReactNode } from "react";
 import { billOf, grandTotalOf } from "../bill/ticket.ts";
 import { Money } from "../ui/Money.tsx";
 import type { Line } from "./Lines.tsx";
 import { planFor, type BillOrder } from "./order.ts";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { PlaceAndCheck } from "./OrderLayout.tsx";
+import { useScrollMargin } from "../ui/useScrollMargin.ts";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";
 import { receiptTexts } from "./receiptTexts.ts";
@@ -47,7 +47,7 @@ export function ChargeBar({ order, figure, children }: Omit<PayBarProps, "sums">
   const charge = useCharge(order);
   const { term, text } = figure ?? charge;
   return (
-    <div className="pay-bar" ref={useBarHeight()}>
+    <div className="pay-bar" ref={useScrollMargin()}>
       <p className="pay-bar-total">
         <span>{term}</span>
         <Money amount={text} />
@@ -70,16 +70,4 @@ function useCharge(order: BillOrder): Pick<Line, "term" | "text"> {
   return card > 0 && card !== total
     ? { term: words.card, text: money(card) }
     : { term: words.total, text: money(total) };
-}
-
-/**
- * Tells the screen the bar's height, so that a focused field or an error scrolls into view above
- * the bar.
- */
-function useBarHeight() {
-  return useCallback((bar: HTMLElement | null) => {
-    const screen = bar?.closest<HTMLElement>(".screen");
-    if (!bar || !screen) return undefined;
-    return onResize(bar, () => screen.style.setProperty("--_bar", `${bar.offsetHeight}px`));
-  }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { cardName } from "../card/savedCards.ts";
 import { systemClock } from "../host/clock.ts";
 import { dayIn, longDate, timeOfDay } from "../time/calendar.ts";
 import type { Cents } from "../money/cents.ts";
@@ -43,7 +44,7 @@ export function proofLines(
           [words.total, money(sums.total)],
           [words.offer, sums.offer && money(sums.offer)],
           [words.credit, sums.credit && money(sums.credit)],
-          [card ?? words.card, sums.card && money(sums.card)],
+          [card ? cardName(card) : words.card, sums.card && money(sums.card)],
         ] as const)
       : []),
     [words.time, time],

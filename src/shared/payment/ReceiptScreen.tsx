@@ -1,3 +1,4 @@
+import { cardName } from "../card/savedCards.ts";
 import { countries } from "../country/countries.ts";
 import { useState } from "react";
 import { matchesMedia } from "../host/media.ts";
@@ -135,7 +136,7 @@ function paymentLines(words: Words, receipt: Receipt, money: (amount: Cents) => 
     amount
       ? [
           {
-            term: type === "card" && receipt.card ? receipt.card : typeName(words, type),
+            term: type === "card" && receipt.card ? cardName(receipt.card) : typeName(words, type),
             text: money(amount),
           },
         ]

@@ -1,5 +1,6 @@
 import { asSent } from "../texts/serverTexts.tsx";
 import { Alert } from "../ui/Alert.tsx";
+import { ConnectionAlert } from "../ui/ConnectionAlert.tsx";
 import { BillChanges, ChangeList } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
 import type { Evidence } from "./core/verdict.ts";
@@ -10,6 +11,7 @@ import { useTexts } from "../widget/useTexts.ts";
 
 export interface SetbackWords {
   readonly title: string;
+  readonly notSentTitle: string;
   readonly notSent: string;
   readonly notCharged: string;
   readonly offerEnded: string;
@@ -57,7 +59,7 @@ export function SetbackAlert({
     case "still-open":
       return words.stillOpen && <Alert kind="info">{words.stillOpen}</Alert>;
     case "not-sent":
-      return <Alert>{words.notSent}</Alert>;
+      return <ConnectionAlert title={words.notSentTitle}>{words.notSent}</ConnectionAlert>;
     case "declined":
       return (
         <Alert title={words.title}>

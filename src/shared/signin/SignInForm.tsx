@@ -86,6 +86,8 @@ function credentialErrors(
 ): { password: string } | undefined {
   if (formError?.kind !== "said") return undefined;
   const isAboutBoth =
-    "refusal" in formError || /^invalid email or password\b/i.test(formError.message);
+    "refusal" in formError
+      ? formError.refusal === "signIn"
+      : /^invalid email or password\b/i.test(formError.message);
   return isAboutBoth ? { password: saidIn(formError, copy) } : undefined;
 }

@@ -6,7 +6,7 @@ export type FormError =
   /** The server's own words. */
   | { readonly kind: "said"; readonly message: string }
   /** A refusal without a message of the server, or with a message that must not be shown. */
-  | { readonly kind: "said"; readonly refusal: "signIn" | "forgotPassword" | "createAccount" }
+  | { readonly kind: "said"; readonly refusal: keyof (typeof texts.messages)["refused"] }
   /** There was no usable answer. */
   | { readonly kind: "unreachable" }
   /** There were too many tries. `untilMs` is on the clock of `performance.now()`. */

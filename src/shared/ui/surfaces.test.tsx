@@ -1,6 +1,7 @@
 import { act, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Alert } from "./Alert.tsx";
+import { ConnectionAlert } from "./ConnectionAlert.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { initials } from "./initials.ts";
 import { Money } from "./Money.tsx";
@@ -20,6 +21,21 @@ describe("Alert", () => {
     );
     expect(screen.getByRole("alert").textContent).toBe("Declined");
     expect(screen.getByRole("status").textContent).toBe("Paid");
+  });
+});
+
+describe("ConnectionAlert", () => {
+  it("says in the same place that the browser is online again, without interrupting", () => {
+    const { screen } = renderInWidget(<ConnectionAlert>Nothing was sent.</ConnectionAlert>);
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toBe(
+      "You’re offlineNothing was sent. Try again when you’re back online.",
+    );
+    act(() => void dispatchEvent(new Event("online")));
+    expect(screen.getByRole("status")).toBe(alert);
+    expect(alert.textContent).toBe("You’re back onlineNothing was sent. You can try again now.");
+    act(() => void dispatchEvent(new Event("offline")));
+    expect(screen.getByRole("alert")).toBe(alert);
   });
 });
 

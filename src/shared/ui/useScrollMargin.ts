@@ -1,22 +1,22 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefCallback, useCallback } from "react";
 import { onResize } from "./onResize.ts";
 
 /**
- * Measures the bar at the lower edge of a form, so that focused elements are not scrolled behind
- * it. If the bar grows over the focused element, that element is scrolled clear of it.
+ * Returns the ref of a bar at the lower edge of a screen. Sets `--_bar` to its height, so that
+ * focused elements and errors are not scrolled behind it. If the bar grows over the focused element,
+ * that element is scrolled clear of it.
  */
-export function useScrollMargin(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    const form = element?.closest("form");
-    if (!element || !form) return;
-    return onResize(element, () => {
-      form.style.setProperty("--_bar", `${element.offsetHeight}px`);
-      const focused = form.querySelector(":focus");
-      if (focused && !element.contains(focused) && isBehind(focused, element))
+export function useScrollMargin(): RefCallback<HTMLElement> {
+  return useCallback((bar: HTMLElement | null) => {
+    const screen = bar?.closest<HTMLElement>(".screen") ?? bar?.closest("form");
+    if (!bar || !screen) return undefined;
+    return onResize(bar, () => {
+      screen.style.setProperty("--_bar", `${bar.offsetHeight}px`);
+      const focused = screen.querySelector(":focus");
+      if (focused && !bar.contains(focused) && isBehind(focused, bar))
         focused.scrollIntoView({ block: "nearest" });
     });
-  }, [bar]);
+  }, []);
 }
 
 function isBehind(element: Element, bar: Element): boolean {

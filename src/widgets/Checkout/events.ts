@@ -22,6 +22,8 @@ export type CheckoutEvent =
   | { readonly type: "pageLoaded"; readonly order: Order; readonly remembered: Remembered }
   | { readonly type: "pageMissing"; readonly reason: MissingReason }
   | { readonly type: "retried" }
+  /** Another account than the buyer's has signed in, in another tab or widget. */
+  | { readonly type: "accountChanged" }
   | { readonly type: "detailsSubmitted" }
   | { readonly type: "detailsReopened" }
   | { readonly type: "payPressed"; readonly choice: Choice }
@@ -30,6 +32,8 @@ export type CheckoutEvent =
   | {
       readonly type: "cardSaved";
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
+      /** Whether an earlier attempt to pay has an unknown outcome. */
+      readonly isOpen: boolean;
     }
   | { readonly type: "progressed"; readonly progress: Progress }
   /** `order` is the order as it was last read. */

@@ -167,6 +167,7 @@ describe("a card that is to be kept", () => {
       transition(keeping, {
         type: "cardSaved",
         outcome: { ok: true, value: { creditCards: cards } },
+        isOpen: false,
       }),
     ).toMatchObject({ kind: "paying", source: { id: "100", cardSaved: true } });
   });
@@ -183,7 +184,11 @@ describe("a card that is to be kept", () => {
     expect(
       transition(
         { ...keeping, order: { ...signedInOrder, page } },
-        { type: "cardSaved", outcome: { ok: true, value: { creditCards: [older, newer] } } },
+        {
+          type: "cardSaved",
+          outcome: { ok: true, value: { creditCards: [older, newer] } },
+          isOpen: false,
+        },
       ),
     ).toMatchObject({ kind: "paying", source: { id: "card_a", cardSaved: true } });
   });
@@ -193,15 +198,40 @@ describe("a card that is to be kept", () => {
       transition(keeping, {
         type: "cardSaved",
         outcome: { ok: true, value: { creditCards: [] } },
+        isOpen: false,
       }),
     ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
   });
 
   it("is not charged where its outcome is unknown (fault D6)", () => {
     expect(
-      transition(keeping, { type: "cardSaved", outcome: failed({ kind: "timed-out" }) }),
+      transition(keeping, {
+        type: "cardSaved",
+        outcome: failed({ kind: "timed-out" }),
+        isOpen: false,
+      }),
     ).toMatchObject({ kind: "payment", formError: { kind: "not-saved", isOutcomeUnknown: true } });
   });
+
+  it.each([true, false])(
+    "that was not saved charged nothing for certain unless an earlier attempt is open (open: %s)",
+    (isOpen) => {
+      const declined = failed({
+        kind: "rejected" as const,
+        status: 402,
+        message: "Your card was declined.",
+        messages: [],
+        fields: {},
+        body: null,
+        retryAfter: null,
+      });
+      for (const outcome of [failed({ kind: "offline" }), declined])
+        expect(transition(keeping, { type: "cardSaved", outcome, isOpen })).toMatchObject({
+          kind: "payment",
+          formError: { isUncharged: !isOpen },
+        });
+    },
+  );
 
   it("goes along with the purchase for a guest without an account", () => {
     expect(

@@ -9,6 +9,8 @@ import type { CheckoutState } from "./state.ts";
  * same object.
  */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  // Nothing of a buyer's purchase is shown to another account, or told to it.
+  if (event.type === "accountChanged") return { kind: "loading", attempt: 1 };
   switch (state.kind) {
     case "loading":
       if (event.type === "pageLoaded") return started(event);

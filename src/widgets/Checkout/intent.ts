@@ -76,6 +76,12 @@ export function viewerOf({ user }: CheckoutPage, token: string | null): Viewer {
     : { account: "", buyer: "" };
 }
 
+/** Whether the viewer is not the buyer: a guest who signs in is known by the address. */
+export function isAnother({ account, buyer }: Viewer, owner: string, email: string): boolean {
+  if (!account || account === owner) return false;
+  return owner !== "" || buyer !== buyerOf(email);
+}
+
 /**
  * Returns the account that pays. If the viewer started a purchase as a guest and its outcome is
  * unknown, returns the guest, so that the purchase is found before another one is made.

@@ -3,6 +3,8 @@ import type { Effects } from "../../shared/flow/flow.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import type { EffectDeps } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
+import { nameOf } from "./intent.ts";
+import { openFactsIn } from "../../shared/payment/intent/record.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import { receiptEffects } from "./receiptEffects.ts";
 import type { CheckoutState } from "./state.ts";
@@ -17,7 +19,7 @@ export function createLateEffects(deps: EffectDeps) {
 }
 
 /** The effects that create a token for a new card and save the card. */
-function cardEffects({ client, draft, port }: EffectDeps) {
+function cardEffects({ client, draft, intents, port }: EffectDeps) {
   return {
     async checkingCard(_, { send }) {
       const { firstName, lastName, postalCode } = draft();
@@ -39,7 +41,8 @@ function cardEffects({ client, draft, port }: EffectDeps) {
         { sessionVersion: order.sessionVersion },
       );
       release();
-      send({ type: "cardSaved", outcome });
+      const isOpen = openFactsIn(intents.read(nameOf(order))) !== null;
+      send({ type: "cardSaved", outcome, isOpen });
     },
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }

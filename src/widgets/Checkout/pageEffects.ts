@@ -19,10 +19,10 @@ import { keyOf, queryOf, type Target } from "./target.ts";
 /** The effects that read what is for sale. */
 export function pageEffects(deps: EffectDeps) {
   return {
-    async loading(_, { send, signal }) {
+    async loading({ attempt }, { send, signal }) {
       const target = deps.target();
       if (!target) return send({ type: "pageMissing", reason: "nothing" });
-      const provided = readCheckoutPage(deps.options().checkout);
+      const provided = attempt ? null : readCheckoutPage(deps.options().checkout);
       if (provided) return send(loaded(deps, target, provided, false));
       const wasSignedIn = deps.session.isSignedIn();
       const outcome = await readPage(deps, target, signal);

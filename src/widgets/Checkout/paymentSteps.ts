@@ -1,8 +1,14 @@
-import type { Problem } from "../../shared/api/outcome.ts";
+import type { NotSentCause } from "../../shared/payment/intent/intent.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
-import { cardNotSaved, cardUnmatched } from "../../shared/payment/purchase/formError.ts";
+import {
+  cardNotSaved,
+  cardRefused,
+  cardUnmatched,
+  neverSent,
+  refusalError,
+} from "../../shared/payment/purchase/formError.ts";
 import type { CheckoutEvent } from "./events.ts";
 import type { CheckoutState, FormError, Order, Source } from "./state.ts";
 
@@ -46,8 +52,7 @@ function payment(state: In<"payment">, event: CheckoutEvent): CheckoutState {
 
 function checkingCard(state: In<"checkingCard">, event: CheckoutEvent): CheckoutState {
   const { order, save } = state;
-  if (event.type === "cardRefused")
-    return refusedAt(order, { kind: "declined", message: event.message, cardSaved: false });
+  if (event.type === "cardRefused") return refusedAt(order, cardRefused(event.message));
   if (event.type !== "cardChecked") return state;
   const { token, lastFour } = event;
   // Cards are saved in an account, so only a signed-in guest can save one before paying.
@@ -57,19 +62,16 @@ function checkingCard(state: In<"checkingCard">, event: CheckoutEvent): Checkout
 
 function cardSaved(
   { order, lastFour }: In<"savingCard">,
-  { outcome }: Extract<CheckoutEvent, { type: "cardSaved" }>,
+  { outcome, isOpen }: Extract<CheckoutEvent, { type: "cardSaved" }>,
 ): CheckoutState {
-  if (!outcome.ok) return notSaved(order, outcome.problem);
+  if (!outcome.ok)
+    return refusedAt(order, cardNotSaved(outcome.problem, isOpen) ?? { kind: "signed-out" });
   const { creditCards } = outcome.value;
   const card = storedCard(savedCardsOf(order), creditCards, lastFour);
   const updated = withCards(order, creditCards);
   // It is unknown which of the cards is the new one, so none is charged.
   if (!card) return refusedAt(updated, cardUnmatched);
   return paying(updated, { id: card.id, saveCard: false, cardSaved: true });
-}
-
-function notSaved(order: Order, problem: Problem): CheckoutState {
-  return refusedAt(order, cardNotSaved(problem) ?? { kind: "signed-out" });
 }
 
 function settled(
@@ -80,15 +82,10 @@ function settled(
   switch (settlement.kind) {
     case "succeeded":
       return paid(order, settlement.done, isGift);
-    case "refused": {
-      const { message, isDecline } = settlement;
-      const kind = isDecline ? "declined" : "refused";
-      return refusedAt(order, { kind, message, cardSaved: isCardSaved });
-    }
+    case "refused":
+      return refusedAt(order, refusalError(settlement, isCardSaved));
     case "notSent":
-      return refusedAt(order, {
-        kind: settlement.cause === "elsewhere" ? "not-charged-elsewhere" : settlement.cause,
-      });
+      return refusedAt(order, notSent(settlement.cause));
     case "changed":
       return refusedAt(settlement.wish.order, { kind: "price-changed" });
     case "signedOut":
@@ -99,6 +96,11 @@ function settled(
         ? refusedAt(order, { kind: "none-found" })
         : { kind: "unknown", order, finding: settlement.finding };
   }
+}
+
+function notSent(cause: NotSentCause): FormError {
+  if (cause === "offline") return neverSent;
+  return { kind: cause === "elsewhere" ? "not-charged-elsewhere" : cause };
 }
 
 function paying(order: Order, source: Source): CheckoutState {

@@ -11,7 +11,8 @@ const noSource: Source = { id: "", saveCard: false, cardSaved: false };
 /** The effects of a purchase. */
 export function purchaseEffects(deps: EffectDeps) {
   const { draft, intents, keep, say, session, signal: gone } = deps;
-  let lastRead: Order | null = null;
+  /** Undefined until a page is read. Null if it was another account's. */
+  let lastRead: Order | null | undefined;
   const flow = purchaseFlow(deps, (order) => (lastRead = order));
   const intent = new IntentMachine(flow, intents, gone);
 
@@ -26,11 +27,17 @@ export function purchaseEffects(deps: EffectDeps) {
     { send }: CheckoutContext,
     run: Promise<PurchaseSettlement>,
   ): Promise<void> {
-    lastRead = null;
+    lastRead = undefined;
     const wasSignedIn = session.isSignedIn();
     const settlement = await run;
     if (settlement.kind === "signedOut" && wasSignedIn) say("signInAgain");
-    send({ type: "settled", settlement, order: lastRead ?? order, isGift: draft().isGift });
+    send(settled(order, settlement));
+  }
+
+  function settled(order: Order, settlement: PurchaseSettlement): CheckoutEvent {
+    return lastRead === null
+      ? { type: "accountChanged" }
+      : { type: "settled", settlement, order: lastRead ?? order, isGift: draft().isGift };
   }
 
   return {
@@ -43,9 +50,7 @@ export function purchaseEffects(deps: EffectDeps) {
     lookingUp: (state, context) =>
       settle(state, context, intent.lookUp(wishOf(state.order), reportTo(context))),
     unknown({ order }, { send, signal }) {
-      intent.watch(wishOf(order), signal, (settlement) =>
-        send({ type: "settled", settlement, order: lastRead ?? order, isGift: draft().isGift }),
-      );
+      intent.watch(wishOf(order), signal, (settlement) => send(settled(order, settlement)));
     },
   } satisfies Effects<CheckoutState, CheckoutEvent>;
 }

@@ -12,7 +12,9 @@ import {
   amountOf,
   boughtSince,
   buyerOf,
+  isAnother,
   nameOf,
+  viewerOf,
   withoutBuyer,
   type PurchaseFacts,
 } from "./intent.ts";
@@ -27,11 +29,11 @@ export type PurchaseSettlement = Settlement<Wish, PurchaseAnswer, null, Purchase
 
 /**
  * The purchase for `src/shared/payment/intent`, which sends it once. `readAgain` is called with
- * each page that is read meanwhile.
+ * each page that is read meanwhile, and with null for a page of another account.
  */
 export function purchaseFlow(
   deps: EffectDeps,
-  readAgain: (order: Order) => void,
+  readAgain: (order: Order | null) => void,
 ): IntentFlow<Wish, PurchaseAnswer, PurchaseAnswer, null, PurchaseFacts> {
   const { campaign, client, country, port, productKey, provider } = deps;
 
@@ -63,7 +65,7 @@ export function purchaseFlow(
      * shown first.
      */
     async confirm(wish, signal) {
-      const reading = await read(wish.order, signal);
+      const reading = await read(wish, signal);
       if (!reading.ok) return { kind: "unread" };
       const order = reading.value;
       const { purchase } = order.page;
@@ -97,9 +99,9 @@ export function purchaseFlow(
     },
     answer: answerOf,
     challenge: (secret): Promise<Challenged> => port.challenge(secret, provider.stripe),
-    async lookUp({ order }, facts, signal): Promise<Evidence<PurchaseAnswer>> {
-      const before = facts ? facts.before : (order.page.purchase?.id ?? null);
-      const reading = await read(order, signal);
+    async lookUp(wish, facts, signal): Promise<Evidence<PurchaseAnswer>> {
+      const before = facts ? facts.before : (wish.order.page.purchase?.id ?? null);
+      const reading = await read(wish, signal);
       if (!reading.ok) return { kind: "unread" };
       const { purchase } = reading.value.page;
       if (purchase === undefined) return { kind: "unclear" };
@@ -112,12 +114,17 @@ export function purchaseFlow(
 
 /**
  * Reads the page again. If the buyer's session has ended, the purchase still belongs to that buyer.
+ * The page of another account proves nothing, and that account pays nothing of this purchase.
  */
-function readerOf(deps: EffectDeps, readAgain: (order: Order) => void) {
-  return async (order: Order, signal: AbortSignal) => {
+function readerOf(deps: EffectDeps, readAgain: (order: Order | null) => void) {
+  return async ({ order, draft }: Wish, signal: AbortSignal) => {
     const outcome = await readPage(deps, order.target, signal);
     if (!outcome.ok) return outcome;
     const { owner, paidKey } = order;
+    if (isAnother(viewerOf(outcome.value, deps.session.token()), owner, draft.email)) {
+      readAgain(null);
+      return { ok: false as const };
+    }
     const fresh = { ...orderOf(deps, order.target, outcome.value), owner, paidKey };
     readAgain(fresh);
     return { ok: true as const, value: fresh };

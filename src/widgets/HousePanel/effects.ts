@@ -15,20 +15,16 @@ import { isReturn } from "../../shared/host/navigation.ts";
 import { storedStep } from "../../shared/host/stepHistory.ts";
 import { readText, removeText, writeText } from "../../shared/host/storage.ts";
 import { after } from "../../shared/host/timers.ts";
-import type { Event, State } from "./flow.ts";
+import type { Event, OfferError, State } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { panelOf, stepsKey, tabFor } from "./panel.ts";
 import { promoOf } from "./promo.ts";
 import { startText } from "./presets.ts";
-import type { texts } from "./texts.ts";
-
-type Copy = typeof texts.messages;
 
 export interface EffectDeps {
   readonly client: () => Client;
   readonly options: () => Options;
   readonly leave: (url: string) => void;
-  readonly copy: () => Copy;
 }
 
 /** Milliseconds after which the button works again, when the host has cancelled the navigation. */
@@ -38,7 +34,7 @@ const stayedTimeoutMs = 4_000;
  */
 const checkoutKey = "house-panel:left";
 
-export function createEffects({ client, options, leave, copy }: EffectDeps): Effects<State, Event> {
+export function createEffects({ client, options, leave }: EffectDeps): Effects<State, Event> {
   return {
     async loading(_, { send, signal }) {
       const providedPage = readPurchasePage(options());
@@ -66,12 +62,9 @@ export function createEffects({ client, options, leave, copy }: EffectDeps): Eff
       const outcome = await client().call(isCash ? createOpenAmountOffer : createGiftCardOption, {
         body,
       });
-      if (!outcome.ok)
-        return send({ type: "offerRefused", message: messageFor(outcome.problem, copy()) });
+      if (!outcome.ok) return send({ type: "offerRefused", error: errorOf(outcome.problem) });
       const url = checkoutFor(options(), isCash ? "ico_id" : "gco_id", outcome.value.id);
-      send(
-        url ? { type: "offerMade", url } : { type: "offerRefused", message: copy().failed.unknown },
-      );
+      send(url ? { type: "offerMade", url } : { type: "offerRefused", error: { kind: "unknown" } });
     },
 
     leaving({ url }, { send, signal }) {
@@ -116,7 +109,8 @@ function hasReturned(): boolean {
   return hasLeft && isReturn();
 }
 
-function messageFor(problem: Problem, copy: Copy): string {
-  if (problem.kind === "rejected") return problem.message ?? copy.failed.default;
-  return problem.kind === "offline" ? copy.failed.offline : copy.failed.unknown;
+function errorOf(problem: Problem): OfferError {
+  if (problem.kind === "rejected")
+    return problem.message ? { kind: "said", message: problem.message } : { kind: "refused" };
+  return { kind: problem.kind === "offline" ? "offline" : "unknown" };
 }

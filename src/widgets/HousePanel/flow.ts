@@ -10,10 +10,15 @@ export interface Choice {
   readonly text: string;
 }
 
+/** Why the checkout did not open: the server's words, or the key of our own. Nothing was charged. */
+export type OfferError =
+  | { readonly kind: "said"; readonly message: string }
+  | { readonly kind: "refused" | "offline" | "unknown" };
+
 export type State =
   | { readonly kind: "loading"; readonly attempt: number }
   | { readonly kind: "missing"; readonly isGone: boolean }
-  | (Choice & { readonly kind: "choosing"; readonly alert: string | null })
+  | (Choice & { readonly kind: "choosing"; readonly alert: OfferError | null })
   | (Choice & { readonly kind: "submitting"; readonly amount: CashCents; readonly attempt: number })
   | (Choice & { readonly kind: "leaving"; readonly url: string });
 
@@ -30,7 +35,7 @@ export type Event =
   | { readonly type: "amountTyped"; readonly text: string }
   | { readonly type: "submitted"; readonly amount: CashCents }
   | { readonly type: "offerMade"; readonly url: string }
-  | { readonly type: "offerRefused"; readonly message: string }
+  | { readonly type: "offerRefused"; readonly error: OfferError }
   | { readonly type: "cameBack" }
   | { readonly type: "stayed" };
 
@@ -75,7 +80,7 @@ function whileChoosing(state: Extract<State, { kind: "choosing" }>, event: Event
 function whileSubmitting(state: Extract<State, { kind: "submitting" }>, event: Event): State {
   if (event.type === "offerMade") return { ...choiceOf(state), kind: "leaving", url: event.url };
   if (event.type === "offerRefused")
-    return { ...choiceOf(state), kind: "choosing", alert: event.message };
+    return { ...choiceOf(state), kind: "choosing", alert: event.error };
   return event.type === "cameBack" ? choosing(state, { text: "" }) : state;
 }
 

@@ -7,7 +7,6 @@ import { createFlow } from "../../shared/flow/flow.ts";
 import { cash } from "../../shared/money/cents.ts";
 import { createEffects } from "./effects.ts";
 import { transition, type Event } from "./flow.ts";
-import { texts } from "./texts.ts";
 
 const page = readPurchasePage({
   project: { id: 1, raising: true },
@@ -41,7 +40,6 @@ it("requests an open amount once per accepted press, in any order of clicks, key
         effects: createEffects({
           client: () => client,
           options: () => ({ checkoutPath: "/checkout" }),
-          copy: () => texts.messages,
           leave: (url) => navigations.push(url),
         }),
         signal: controller.signal,

@@ -299,10 +299,11 @@ describe("transition", () => {
   it("goes from choosing to submitting, and back with the server’s message on failure [A4.08] [A4.09] [A4.13]", () => {
     expect(loaded).toMatchObject({ kind: "choosing", alert: null });
     expect(submitting).toMatchObject({ kind: "submitting", amount: 100_00 });
-    expect(transition(submitting, { type: "offerRefused", message: "No" })).toMatchObject({
+    const error = { kind: "said", message: "No" } as const;
+    expect(transition(submitting, { type: "offerRefused", error })).toMatchObject({
       kind: "choosing",
       text: "100",
-      alert: "No",
+      alert: error,
     });
   });
 

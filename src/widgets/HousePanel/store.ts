@@ -13,7 +13,6 @@ import { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { panelOf, stepsKey, tabFor } from "./panel.ts";
-import { texts } from "./texts.ts";
 
 export type InquiryStatus = "idle" | "sending" | "sent" | "failed";
 
@@ -30,7 +29,6 @@ export function createHousePanel({ options, environment }: StoreDeps<Options>) {
     effects: createEffects({
       client,
       options,
-      copy: () => environment().messagesOf(texts),
       leave: (url) => environment().navigate(url, "checkout"),
     }),
     signal,

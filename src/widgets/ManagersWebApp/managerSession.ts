@@ -4,7 +4,6 @@ import type { SignInStore } from "../../shared/signin/createSignIn.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import { entrance, withLocation, type Path } from "./routes.ts";
 import type { Routing } from "./routing.ts";
-import { texts } from "./texts.ts";
 import type { LazyWorkspaceStore } from "./workspace/lazyWorkspace.ts";
 import {
   clearManager,
@@ -77,9 +76,7 @@ export function createManagerSession({ environment, session, routing, parts }: M
     } else clearAll();
     parts().signIn.send({
       type: "sessionEnded",
-      formError: isExpiring
-        ? { kind: "said", message: environment().messagesOf(texts).sessionOver }
-        : null,
+      formError: isExpiring ? { kind: "said", refusal: "sessionOver" } : null,
     });
     routing.go("/login", "replace", isExpiring ? undefined : (query) => withLocation(query, null));
   }

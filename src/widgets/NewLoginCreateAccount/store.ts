@@ -18,7 +18,6 @@ import { transition } from "./flow.ts";
 import type { Options } from "./options.ts";
 import { createResendFlow } from "./resendFlow.ts";
 import { initialState, isUnverified, type LoginEvent, type LoginState } from "./state.ts";
-import { texts } from "./texts.ts";
 
 /** The widget's name in the browser's history. */
 const widget = "NewLoginCreateAccount";
@@ -92,7 +91,7 @@ export function createLogin({ options, environment }: StoreDeps<Options>) {
 
   keepTyped(signIn, signal);
   followForms(environment(), widget, signIn.flow);
-  followSession(session, signal, flow, signIn, () => environment().messagesOf(texts).signInAgain);
+  followSession(session, signal, flow, signIn);
 
   return {
     flow,
@@ -115,7 +114,6 @@ function followSession(
   signal: AbortSignal,
   flow: Flow<LoginState, LoginEvent>,
   signIn: ReturnType<typeof createSignIn>,
-  signInAgain: () => string,
 ): void {
   const stop = session.subscribe((change) => {
     if (change === "signed-in") {
@@ -127,7 +125,7 @@ function followSession(
     const wasLoading = flow.store.getState().kind === "loading";
     flow.send({ type: "signedOut" });
     if (wasLoading)
-      signIn.send({ type: "sessionEnded", formError: { kind: "said", message: signInAgain() } });
+      signIn.send({ type: "sessionEnded", formError: { kind: "said", refusal: "signInAgain" } });
   });
   signal.addEventListener("abort", stop, { once: true });
 }

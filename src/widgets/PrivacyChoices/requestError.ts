@@ -3,13 +3,13 @@ import { isOutcomeUnknown } from "../../shared/api/outcome.ts";
 import type { OptOutRequest } from "./flow.ts";
 import type { texts } from "./texts.ts";
 
-/** The message for a failed request: what is known and what to do. */
+/** The message for a failed request: what is known and what to do. Null if it was never sent. */
 export function requestError(
   problem: Problem,
   copy: typeof texts.messages,
-): { readonly title: string; readonly text: string } {
+): { readonly title: string; readonly text: string } | null {
   if (isOutcomeUnknown(problem)) return { title: copy.unknownTitle, text: copy.unknown };
-  if (problem.kind !== "rejected") return { title: copy.offlineTitle, text: copy.offline };
+  if (problem.kind !== "rejected") return null;
   if (problem.status === 429)
     return {
       title: copy.offlineTitle,

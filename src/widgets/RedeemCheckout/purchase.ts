@@ -60,7 +60,7 @@ export function cardRefused(
 ): RedeemState {
   if (problem?.kind === "signed-out") return signedOut(order, from);
   if (problem) return backTo(from, order, formErrorOf(problem));
-  if (message !== null) return backTo(from, order, { kind: "said", message });
+  if (message !== null) return backTo(from, order, said(message));
   return backTo(from, order, { kind: next === "purchase" ? "missing-option" : "card-required" });
 }
 
@@ -76,7 +76,7 @@ export function purchaseSettled(
         ? bought(order, settlement.done)
         : { kind: "reloading", order, package: settlement.done };
     case "refused":
-      return addCredit(order, said(settlement.message));
+      return addCredit(order, said(settlement.message, settlement.isDecline));
     case "notSent":
       return settlement.cause === "elsewhere"
         ? enterStage(order, "addCredit", { kind: "purchase-refused-elsewhere" })
@@ -158,8 +158,8 @@ function formErrorOf(problem: Problem): FormError {
   return said(problem.message);
 }
 
-function said(message: string | null): FormError {
-  return message ? { kind: "said", message } : { kind: "unexplained" };
+function said(message: string | null, isUncharged = false): FormError {
+  return message ? { kind: "said", message, isUncharged } : { kind: "unexplained", isUncharged };
 }
 
 function backTo(stage: "addCredit" | "review", order: Order, formError: FormError): RedeemState {

@@ -37,10 +37,13 @@ export type OrderStage = "addCredit" | "redeemCredit" | "review";
 
 /** Why a card or a purchase failed. Shown at the payment method. */
 export type FormError =
-  /** The server's or the card provider's own words. */
-  | { readonly kind: "said"; readonly message: string }
+  /**
+   * The server's or the card provider's own words. `isUncharged`: the card was declined, so nothing
+   * was charged for certain.
+   */
+  | { readonly kind: "said"; readonly message: string; readonly isUncharged: boolean }
   | { readonly kind: "unreachable" }
-  | { readonly kind: "unexplained" }
+  | { readonly kind: "unexplained"; readonly isUncharged: boolean }
   /** The chosen package is no longer sold, or there is no card to buy it with. */
   | { readonly kind: "missing-option" }
   /** The chosen package costs or gives another amount by now, or is no longer sold. Nothing was charged. */

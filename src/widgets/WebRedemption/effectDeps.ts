@@ -4,7 +4,6 @@ import type { CountryCode } from "../../shared/country/countries.ts";
 import type { EffectContext } from "../../shared/flow/flow.ts";
 import { billIntents, type DinerDeps } from "../../shared/payment/core/dinerDeps.ts";
 import type { Session } from "../../shared/session/session.ts";
-import type { Environment } from "../../shared/widget/environment.ts";
 import type { Contact } from "./contact.ts";
 import type { Order } from "./order.ts";
 import type { Request } from "./request.ts";
@@ -16,7 +15,6 @@ export interface EffectInput extends DinerDeps<Order> {
   readonly request: () => Request;
   readonly states: () => Pick<StoreApi<RedemptionState>, "getState" | "subscribe">;
   readonly contact: () => Contact;
-  readonly texts: Environment["messagesOf"];
   readonly productKey: () => string;
   readonly country: () => CountryCode;
   /** Goes back to the order after 3.5 s, if the diner came from one (C4.10). */

@@ -1,4 +1,3 @@
-import { portTexts } from "../../shared/card/portTexts.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
 import type { RedemptionPlace } from "../../shared/contracts/redemption.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
@@ -8,7 +7,6 @@ import { blockUnload } from "../../shared/host/navigation.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
 import { billEffects, readForPayment } from "./billEffects.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
-import { billTexts } from "./billTexts.ts";
 import {
   createEffectDeps,
   type EffectDeps,
@@ -73,13 +71,13 @@ export function createEffects(input: EffectInput) {
 
 /** A guest's card is only tokenized. A diner's card is stored first (B7.06). */
 async function makeCard(
-  { cards: port, client, contact, isGuest, session, texts }: EffectDeps,
+  { cards: port, client, contact, isGuest, session }: EffectDeps,
   { order }: In<"tokenizing">,
   { send }: RedemptionContext,
 ): Promise<void> {
   const tokenised = await port.tokenise({ name: "", postalCode: contact().postalCode });
   if (!tokenised.ok)
-    return send({ type: "cardRefused", message: tokenised.message, problem: null });
+    return send({ type: "cardRefused", error: { message: tokenised.message }, problem: null });
   const { token, lastFour } = tokenised;
   if (isGuest) return send({ type: "cardMade", source: token, lastFour, cards: null });
   const outcome = await client().call(
@@ -91,12 +89,12 @@ async function makeCard(
     const refusal = outcome.problem.kind === "rejected" ? outcome.problem.message : null;
     return send({
       type: "cardRefused",
-      message: refusal ?? texts(billTexts).cardNotSaved,
+      error: refusal ? { message: refusal } : { own: "cardNotSaved" },
       problem: outcome.problem,
     });
   }
   const cards = outcome.value.creditCards;
   const card = storedCard(order.project.creditCards, cards, lastFour);
   if (card) send({ type: "cardMade", source: card.id, lastFour, cards });
-  else send({ type: "cardRefused", message: texts(portTexts).unmatched, problem: null });
+  else send({ type: "cardRefused", error: { own: "unmatched" }, problem: null });
 }

@@ -125,7 +125,7 @@ function tokenizing(state: In<"tokenizing">, event: RedemptionEvent): Redemption
   if (event.type === "cardRefused")
     return event.problem?.kind === "signed-out"
       ? signedOut(order)
-      : checkout(order, { kind: "card", message: event.message });
+      : checkout(order, { kind: "card", error: event.error });
   if (event.type !== "cardMade") return state;
   const { source, lastFour, cards } = event;
   const withCard = cards

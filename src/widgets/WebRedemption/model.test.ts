@@ -1,4 +1,3 @@
-import { english } from "../../shared/texts/language.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PaymentModel } from "../../../test/support/paymentModel.ts";
@@ -78,7 +77,6 @@ class Page extends FlowPage<Model, RedemptionState, RedemptionEvent> {
           tokenise: async () => ({ ok: true, token: "tok", lastFour: "4242" }),
           challenge: async (secret) => model.challenge(secret),
         },
-        texts: english().messagesOf,
         contact: () => ({ email: "", phone: "", joins: false, postalCode: "" }),
         productKey: () => "dine",
         country: () => "US",

@@ -31,11 +31,16 @@ export interface Loaded {
   readonly checks: readonly OpenCheck[];
 }
 
+/** The words of the provider or the server, or the key of our own, which follow the language. */
+export type CardError =
+  | { readonly message: string }
+  | { readonly own: "cardNotSaved" | "unmatched" };
+
 /** Why the diner is at the checkout again. */
 export type CheckoutNotice =
   | Setback
   /** The provider refused the card before anything was sent. Shown at the field. */
-  | { readonly kind: "card"; readonly message: string }
+  | { readonly kind: "card"; readonly error: CardError }
   | { readonly kind: "tip" }
   | { readonly kind: "cannot-split" };
 
@@ -133,6 +138,6 @@ export type RedemptionEvent =
       readonly lastFour: string;
       readonly cards: readonly CreditCard[] | null;
     }
-  | { readonly type: "cardRefused"; readonly message: string; readonly problem: Problem | null }
+  | { readonly type: "cardRefused"; readonly error: CardError; readonly problem: Problem | null }
   | { readonly type: "receiptOpened" }
   | { readonly type: "wentBack" };

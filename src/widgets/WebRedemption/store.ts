@@ -79,7 +79,6 @@ export function createRedemption({ options, environment }: StoreDeps<Options>, s
       tokenise: port.tokenise,
       challenge: (secret) => port.challenge(secret, provider.stripe),
     },
-    texts: (catalogue) => environment().messagesOf(catalogue),
     contact: draft.getState,
     productKey: () => environment().config.product.key,
     country: () => serverCountry(environment(), project()?.countryCode),

@@ -114,6 +114,27 @@ describe("the map", () => {
     await close();
   });
 
+  test("a short window shows the whole card of a place, below the map's own buttons", async () => {
+    const { page, close } = await site.visit({
+      body,
+      context: { viewport: { width: 390, height: 640 } },
+    });
+    await page.locator(".pane-switch").click();
+    await page.locator(".map-canvas[data-drawn]").waitFor();
+    await page.locator(".place-head").first().click();
+    const card = page.locator(".map-card");
+    await card.waitFor();
+    expect(
+      await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
+    const top = (await card.boundingBox())?.y ?? 0;
+    for (const above of await page.locator(".map-zoom, .map-search button, .map-follow").all()) {
+      const box = await above.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+    await close();
+  });
+
   test("an open place has its number on its pin", async () => {
     const { page, close } = await site.visit({ body, context: wide });
     await page.locator(".place-head").first().click();

@@ -9,7 +9,7 @@ const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
 const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
 
-/** The stored part of a receipt: ids and amounts, no personal data and no card data. */
+/** The stored part of a receipt: ids and amounts, no personal data, and of a card only its id. */
 const storedReceipt = z.object({
   number: nullableText,
   restaurant: nullableText,
@@ -30,6 +30,8 @@ const storedReceipt = z.object({
     z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: nullableText }),
   ),
   reference: nullableText,
+  /** The saved card that paid. Null for a new card that was not saved. */
+  cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
   atMs: z.nullable(z.number()),
 });
 
@@ -43,6 +45,7 @@ export function keptPart({
   creditBack,
   optIn,
   reference,
+  card,
   atMs,
 }: Receipt): z.output<typeof storedReceipt> {
   return {
@@ -54,6 +57,7 @@ export function keptPart({
     creditBack,
     optIn,
     reference,
+    cardId: card?.id ?? null,
     atMs,
   };
 }

@@ -110,13 +110,14 @@ it("a found payment has the tip and the card of the attempt that was sent, not o
   });
   const looking = machine.lookUp(order, known);
   if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
+  const card = { id: "12", brand: "visa", lastFour: "1111", expMonth: null, expYear: null };
   const later = { ...sums, tip: cash(500), total: cash(5_050), card: cash(5_050) };
   const ticket = openedTicket({ id: 8, amount: 45.5, idempotency_key: "other" });
   const state = machine.step(
     {
       ...looking,
       source: "12",
-      receipt: { ...first, sums: later, card: "Visa •••• 1111", atMs: 2500 },
+      receipt: { ...first, sums: later, card, atMs: 2500 },
       answer: { kind: "unknown" },
     },
     {

@@ -1,5 +1,5 @@
 import { plannedRest, type Rest } from "../../bill/rest.ts";
-import { cardName } from "../../card/savedCards.ts";
+import type { CreditCard } from "../../contracts/cards.ts";
 import type { Payment, PaymentResult, Ticket } from "../../contracts/bill.ts";
 import type { RedemptionResult } from "../../contracts/redemption.ts";
 import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
@@ -32,8 +32,8 @@ export interface Receipt {
   readonly sums: Sums | null;
   /** The tenders as the server names them. Empty if it names none. */
   readonly payments: readonly Payment[];
-  /** `Visa •••• 4242`. It is never stored. */
-  readonly card: string | null;
+  /** The saved card that paid. Only its id is stored, and the account's cards tell its name again. */
+  readonly card: CreditCard | null;
   readonly creditBack: CreditCents | null;
   readonly optIn: RedemptionResult["optIn"];
   readonly reference: string | null;
@@ -53,7 +53,6 @@ type Result = PaymentResult & Partial<Pick<RedemptionResult, "optIn">>;
 export function receiptOf(order: BillOrder, result: Result | null, atMs: number | null): Receipt {
   const { project, ticket, number } = order;
   const payments = result?.payments ?? [];
-  const saved = cardOf(order);
   return {
     number,
     restaurant: project.name,
@@ -62,7 +61,7 @@ export function receiptOf(order: BillOrder, result: Result | null, atMs: number 
     ticket,
     sums: chargedSums(planFor(order), payments),
     payments,
-    card: saved && cardName(saved),
+    card: cardOf(order),
     creditBack: result?.creditBack ?? null,
     optIn: result?.optIn ?? null,
     reference: result?.reference ?? null,
@@ -89,6 +88,7 @@ const unknownPart: KeptReceipt = {
   creditBack: null,
   optIn: null,
   reference: null,
+  cardId: null,
   atMs: null,
 };
 
@@ -101,7 +101,7 @@ export function rememberedReceipt(
   order: Pick<BillOrder, "project" | "ticket" | "number"> | null,
   rest: Receipt["rest"] = null,
 ): Receipt {
-  const { number, restaurant, timeZone, ...amounts } = stored ?? unknownPart;
+  const { number, restaurant, timeZone, cardId, ...amounts } = stored ?? unknownPart;
   return {
     ...amounts,
     restaurant: order?.project.name ?? restaurant,
@@ -109,7 +109,7 @@ export function rememberedReceipt(
     number: order?.number ?? number,
     address: order?.project.address ?? null,
     ticket: order?.ticket ?? null,
-    card: null,
+    card: order && cardOf({ project: order.project, cardId }),
     returnUrl: null,
     rest,
   };
@@ -127,6 +127,8 @@ export function answeredReceipt(
   const receipt = rememberedReceipt(stored, order);
   return {
     ...receipt,
+    // Another card may have been sent under the same key.
+    card: null,
     payments,
     reference: reference ?? receipt.reference,
     sums: receipt.sums && answeredSums(receipt.sums, payments),

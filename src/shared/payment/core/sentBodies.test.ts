@@ -58,6 +58,7 @@ const receipt: NonNullable<PaymentFacts["receipt"]> = {
   creditBack: null,
   optIn: null,
   reference: null,
+  cardId: null,
   atMs: 0,
 };
 

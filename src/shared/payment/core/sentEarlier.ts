@@ -14,6 +14,7 @@ export function sentEarlier<O extends BillOrder>(
   return {
     ...sent,
     sums: { ...sent.sums, bill: receipt.sums?.bill ?? sent.sums.bill },
-    receipt: rememberedReceipt(receipt, sent.order),
+    // Another card may have been sent with it.
+    receipt: { ...rememberedReceipt(receipt, sent.order), card: null },
   };
 }

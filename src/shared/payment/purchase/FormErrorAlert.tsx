@@ -1,8 +1,10 @@
 import { asSent } from "../../texts/serverTexts.tsx";
 import { Alert } from "../../ui/Alert.tsx";
+import { ConnectionAlert } from "../../ui/ConnectionAlert.tsx";
 import { NotChargedAlert } from "../intent/NotChargedAlert.tsx";
 import type { IntentKind } from "../intent/names.ts";
 import type { PayFormError } from "./formError.ts";
+import { texts as intentTexts } from "../intent/texts.ts";
 import { texts } from "./texts.ts";
 import { useTexts } from "../../widget/useTexts.ts";
 
@@ -29,6 +31,7 @@ interface FormErrorAlertProps {
  */
 export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps) {
   const common = useTexts(texts);
+  const { uncharged } = useTexts(intentTexts);
   switch (formError?.kind) {
     case "refused":
       return (
@@ -38,7 +41,9 @@ export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps
         </Alert>
       );
     case "offline":
-      return <Alert title={common.offlineTitle}>{common.offline}</Alert>;
+      return (
+        <ConnectionAlert>{formError.isUncharged ? uncharged : common.notSent}</ConnectionAlert>
+      );
     case "not-saved":
       return (
         <Alert title={common.notSavedTitle}>
@@ -60,12 +65,20 @@ export function FormErrorAlert({ formError, intent, words }: FormErrorAlertProps
   }
 }
 
-/** The error at the card, in the provider's words (K11). Undefined for any other error. */
+/**
+ * The error at the card, in the provider's words (K11), and that nothing was charged, if that is
+ * certain. Undefined for any other error.
+ */
 export function useCardError(
   formError: { readonly kind: string } | PayFormError | null,
 ): string | undefined {
   const { declined, savedDeclined } = useTexts(texts);
+  const { uncharged } = useTexts(intentTexts);
   if (!formError || formError.kind !== "declined" || !("cardSaved" in formError)) return undefined;
-  const message = formError.message ?? declined;
-  return formError.cardSaved ? `${savedDeclined} ${message}` : message;
+  const sentences = [
+    formError.cardSaved && savedDeclined,
+    formError.message ?? declined,
+    formError.isUncharged && uncharged,
+  ];
+  return sentences.filter(Boolean).join(" ");
 }

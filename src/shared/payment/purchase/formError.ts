@@ -1,19 +1,23 @@
 import { isOutcomeUnknown, type Problem } from "../../api/outcome.ts";
 import { isDecline } from "../../card/decline.ts";
+import type { Refusal } from "../intent/intent.ts";
 
 /** A refusal in the server's words. `cardSaved`: the card was saved even so. */
-export interface Refusal {
+interface RefusedCard {
   readonly message: string | null;
   readonly cardSaved: boolean;
 }
 
-/** Why the last attempt to pay failed. As far as is known, nothing was charged. */
+/**
+ * Why the last attempt to pay failed. It has charged nothing, as far as is known. `isUncharged`: no
+ * earlier attempt is open either, so nothing was charged for certain.
+ */
 export type PayFormError =
   /** The card was refused: shown at the card field. */
-  | ({ readonly kind: "declined" } & Refusal)
+  | ({ readonly kind: "declined"; readonly isUncharged: boolean } & RefusedCard)
   /** The server refused the purchase. */
-  | ({ readonly kind: "refused" } & Refusal)
-  | { readonly kind: "offline" }
+  | ({ readonly kind: "refused" } & RefusedCard)
+  | { readonly kind: "offline"; readonly isUncharged: boolean }
   /** The card could not be saved, so nothing was bought. */
   | {
       readonly kind: "not-saved";
@@ -35,18 +39,37 @@ export const cardUnmatched: UnrefusedError = {
   isOutcomeUnknown: true,
 };
 
+/** The request was never sent, and no earlier attempt is open. */
+export const neverSent: UnrefusedError = { kind: "offline", isUncharged: true };
+
+/** A final refusal, after which no attempt is open. Only a decline proves that nothing was charged. */
+export function refusalError(
+  { message, isDecline: isDeclined }: Refusal,
+  cardSaved: boolean,
+): PayFormError {
+  return isDeclined
+    ? { kind: "declined", message, cardSaved, isUncharged: true }
+    : { kind: "refused", message, cardSaved };
+}
+
+/** The provider's own error at the card, before anything was sent. */
+export function cardRefused(message: string): UnrefusedError {
+  return { kind: "declined", message, cardSaved: false, isUncharged: false };
+}
+
 /**
  * Returns the error of a card that was not saved. Null if the session has ended, which each widget
- * shows in its own way.
+ * shows in its own way. `isOpen`: an earlier attempt to pay may have charged another card.
  */
-export function cardNotSaved(problem: Problem): UnrefusedError | null {
+export function cardNotSaved(problem: Problem, isOpen: boolean): UnrefusedError | null {
+  const isUncharged = !isOpen;
   if (problem.kind === "signed-out") return null;
-  if (problem.kind === "offline") return { kind: "offline" };
+  if (problem.kind === "offline") return { kind: "offline", isUncharged };
   if (isOutcomeUnknown(problem)) return cardUnmatched;
   if (problem.kind !== "rejected")
     return { kind: "not-saved", message: null, isOutcomeUnknown: false };
   const { message } = problem;
   return isDecline(problem)
-    ? { kind: "declined", message, cardSaved: false }
+    ? { kind: "declined", message, cardSaved: false, isUncharged }
     : { kind: "not-saved", message, isOutcomeUnknown: false };
 }

@@ -6,6 +6,7 @@ import type { EffectContext, Effects } from "../../../shared/flow/flow.ts";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { randomId } from "../../../shared/host/randomId.ts";
 import type { Refusal } from "../../../shared/payment/intent/intent.ts";
+import { openFactsIn } from "../../../shared/payment/intent/record.ts";
 import { IntentMachine } from "../../../shared/payment/intent/machine.ts";
 import type { RecipientList } from "../recipients/recipientList.ts";
 import type { Row } from "../recipients/row.ts";
@@ -13,6 +14,7 @@ import { orderBody, refusalsIn } from "./body.ts";
 import type { Draft } from "./draft.ts";
 import {
   orderFlow,
+  orderName,
   type OrderFlowDeps,
   type OrderIntents,
   type OrderSettlement,
@@ -122,7 +124,7 @@ function settleRefusal(
 
 /** Creates a token for a new card, and saves the card if the giver wants that. */
 function cardEffects(deps: OrderDeps): Pick<OrderEffects, "checkingCard" | "savingCard"> {
-  const { client, version, draft } = deps;
+  const { client, version, draft, intents } = deps;
   return {
     async checkingCard(_, { send }) {
       const tokenised = await deps.port.tokenise({
@@ -145,7 +147,8 @@ function cardEffects(deps: OrderDeps): Pick<OrderEffects, "checkingCard" | "savi
       );
       release();
       if (outcome.ok) deps.cardsChanged(outcome.value.creditCards);
-      send({ type: "cardSaved", before, outcome });
+      const isOpen = openFactsIn(intents.read(orderName(draft()))) !== null;
+      send({ type: "cardSaved", before, outcome, isOpen });
     },
   };
 }

@@ -1,5 +1,11 @@
 import { storedCard } from "../../../shared/card/storedCard.ts";
-import { cardNotSaved, cardUnmatched } from "../../../shared/payment/purchase/formError.ts";
+import {
+  cardNotSaved,
+  cardRefused,
+  cardUnmatched,
+  neverSent,
+  refusalError,
+} from "../../../shared/payment/purchase/formError.ts";
 import type { FormError, OrderEvent, OrderState, Source } from "./state.ts";
 
 type In<K extends OrderState["kind"]> = Extract<OrderState, { kind: K }>;
@@ -50,8 +56,7 @@ function building(state: In<"building">, event: OrderEvent): OrderState {
 }
 
 function checkingCard(state: In<"checkingCard">, event: OrderEvent): OrderState {
-  if (event.type === "cardRefused")
-    return refused({ kind: "declined", message: event.message, cardSaved: false });
+  if (event.type === "cardRefused") return refused(cardRefused(event.message));
   if (event.type !== "cardChecked") return state;
   const { token, lastFour } = event;
   return state.save
@@ -61,10 +66,10 @@ function checkingCard(state: In<"checkingCard">, event: OrderEvent): OrderState 
 
 function cardSaved(
   { lastFour }: In<"savingCard">,
-  { before, outcome }: Event<"cardSaved">,
+  { before, outcome, isOpen }: Event<"cardSaved">,
 ): OrderState {
   if (!outcome.ok) {
-    const formError = cardNotSaved(outcome.problem);
+    const formError = cardNotSaved(outcome.problem, isOpen);
     return formError ? refused(formError) : review;
   }
   const card = storedCard(before, outcome.value.creditCards, lastFour);
@@ -86,15 +91,13 @@ function settled(
           step: "recipients",
           formError: { kind: "rows", count: refusedRows },
         };
-      const { message, isDecline } = settlement;
       const isCardSaved = state.kind === "paying" && state.source.cardSaved;
-      const kind = isDecline ? "declined" : "refused";
-      return refused({ kind, message, cardSaved: isCardSaved });
+      return refused(refusalError(settlement, isCardSaved));
     }
     case "notSent":
-      return refused({
-        kind: settlement.cause === "elsewhere" ? "not-charged-elsewhere" : "offline",
-      });
+      return refused(
+        settlement.cause === "elsewhere" ? { kind: "not-charged-elsewhere" } : neverSent,
+      );
     case "changed":
     case "signedOut":
       // Nothing was charged, because the session had ended. After signing in, the giver can pay the

@@ -50,6 +50,8 @@ export type OrderEvent =
       /** The ids of the cards that were saved before. */
       readonly before: readonly CreditCard[];
       readonly outcome: Outcome<{ readonly creditCards: readonly CreditCard[] }>;
+      /** Whether an earlier attempt to pay has an unknown outcome. */
+      readonly isOpen: boolean;
     }
   | { readonly type: "progressed"; readonly progress: Progress }
   | {

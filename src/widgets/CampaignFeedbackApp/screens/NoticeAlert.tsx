@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { ConnectionAlert } from "../../../shared/ui/ConnectionAlert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import type { Notice, ReviewState } from "../flow.ts";
@@ -73,7 +74,7 @@ function NoticeText({ notice }: { notice: Notice }) {
         </Alert>
       );
     case "not-sent":
-      return <Alert title={words.notSentTitle}>{words.notSent}</Alert>;
+      return <ConnectionAlert title={words.notSentTitle}>{words.notSent}</ConnectionAlert>;
     case "busy":
       return (
         <Alert title={words.busyTitle}>

@@ -16,6 +16,7 @@ import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
 import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { CheckoutBar } from "./CheckoutBar.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -85,7 +86,7 @@ export function DetailsScreen({
             <Checkbox {...form.check("emailOptIn")} label={words.emailOptIn} />
             <Checkbox {...form.check("smsOptIn")} label={words.smsOptIn} hint={words.smsHint} />
           </div>
-          {!hasSideColumn && <div className="checkout-bar">{button}</div>}
+          {!hasSideColumn && <CheckoutBar>{button}</CheckoutBar>}
         </FormFrame>
       ) : (
         <UnpayableAlert order={order} />

@@ -21,6 +21,7 @@ import type { CheckoutState, Order } from "../state.ts";
 import { Summary } from "./Summary.tsx";
 import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
+import { CheckoutBar } from "./CheckoutBar.tsx";
 import { texts } from "../texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
@@ -124,7 +125,7 @@ function Actions({ formId, isBusy, onSkip }: ActionsProps) {
   const hintId = useId();
   return (
     <>
-      <div className="checkout-bar">
+      <CheckoutBar>
         <Button
           type="submit"
           form={formId}
@@ -135,7 +136,7 @@ function Actions({ formId, isBusy, onSkip }: ActionsProps) {
         >
           {words.send}
         </Button>
-      </div>
+      </CheckoutBar>
       <div>
         <Button kind="quiet" wide disabled={isBusy} aria-describedby={hintId} onClick={onSkip}>
           {words.skip}

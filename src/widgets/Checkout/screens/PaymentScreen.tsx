@@ -18,6 +18,7 @@ import { canSendGift, savedCardsOf } from "../paymentSteps.ts";
 import type { CheckoutState, Choice, FormError } from "../state.ts";
 import type { CheckoutStore } from "../storeType.ts";
 import { Buyer } from "./Buyer.tsx";
+import { CheckoutBar } from "./CheckoutBar.tsx";
 import { FormErrorAlert } from "./FormErrorAlert.tsx";
 import { Summary } from "./Summary.tsx";
 import { UnpayableAlert } from "./UnpayableAlert.tsx";
@@ -108,7 +109,7 @@ export function PaymentScreen({ state, store, country }: PaymentScreenProps) {
         ) : (
           <UnpayableAlert order={order} />
         )}
-        {!hasSideColumn && payButton && <div className="checkout-bar">{payButton}</div>}
+        {!hasSideColumn && payButton && <CheckoutBar>{payButton}</CheckoutBar>}
       </FormFrame>
       {hasSideColumn && (
         <div className="checkout-aside">

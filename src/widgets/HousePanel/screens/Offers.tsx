@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useDraft } from "../../../shared/forms/draft.ts";
-import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
 import { LinkButton } from "../../../shared/ui/LinkButton.tsx";
@@ -13,6 +12,8 @@ import { summaryOf, type Summary } from "../incentive.ts";
 import { betterPick, firstPick, ownAmount, picksOf, type Pick } from "../offers.ts";
 import type { Options } from "../options.ts";
 import type { Tab } from "../panel.ts";
+import { useScrollMargin } from "../../../shared/ui/useScrollMargin.ts";
+import { OfferErrorAlert } from "./OfferErrorAlert.tsx";
 import { texts } from "../texts.ts";
 import { OpenAmount } from "./OpenAmount.tsx";
 import type { PurchaseState } from "./PurchasePanel.tsx";
@@ -143,8 +144,8 @@ function Decision({
         picture={project.heroImage}
       />
       {summary && amount !== null && <SummaryLines amount={amount} summary={summary} />}
-      <div className="offers-bar">
-        {state.kind === "choosing" && state.alert && <Alert>{state.alert}</Alert>}
+      <div className="offers-bar" ref={useScrollMargin()}>
+        {state.kind === "choosing" && state.alert && <OfferErrorAlert error={state.alert} />}
         {better && <BetterOffer tier={better.tier} onTake={() => onTake(better.key)} />}
         {chosen ? (
           <LinkButton href={chosen.href} kind="primary" wide reason="checkout">

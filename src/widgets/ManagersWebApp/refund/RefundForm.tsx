@@ -4,6 +4,7 @@ import { FramingWarning } from "../../../shared/payment/FramingWarning.tsx";
 import { NotChargedAlert } from "../../../shared/payment/intent/NotChargedAlert.tsx";
 import { asSent } from "../../../shared/texts/serverTexts.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { ConnectionAlert } from "../../../shared/ui/ConnectionAlert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Checkbox } from "../../../shared/ui/Checkbox.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
@@ -177,10 +178,11 @@ function FormError({ formError }: { formError: RefundFormError | null }) {
         </Alert>
       );
     case "notSent":
-      return formError.cause === "elsewhere" ? (
-        <NotChargedAlert kind="refund" />
+      if (formError.cause === "elsewhere") return <NotChargedAlert kind="refund" />;
+      return formError.cause === "offline" ? (
+        <ConnectionAlert>{copy.offline}</ConnectionAlert>
       ) : (
-        <Alert>{copy[formError.cause]}</Alert>
+        <Alert>{copy.unread}</Alert>
       );
     case "changed":
       return <Alert kind="info">{copy.changed}</Alert>;

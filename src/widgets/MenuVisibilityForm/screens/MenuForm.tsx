@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { blockUnload } from "../../../shared/host/navigation.ts";
 import { toJson } from "../../../shared/api/json.ts";
@@ -112,10 +112,8 @@ export function MenuForm({
 }
 
 function BottomBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useScrollMargin(bar);
   return (
-    <div ref={bar} className="menu-bar-bottom">
+    <div ref={useScrollMargin()} className="menu-bar-bottom">
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useFormState, type Control, type FieldValues, type Path } from "react-hook-form";
 import { useStore } from "zustand";
 import { Alert } from "../../../shared/ui/Alert.tsx";
@@ -199,10 +199,8 @@ function StepActions<V extends FormValues>({ stepForm, onBack, onNext }: StepAct
   const { saver, isReadOnly } = stepForm;
   const { saving } = useStore(saver.store);
   const isBusy = saving.kind === "saving";
-  const bar = useRef<HTMLDivElement>(null);
-  useScrollMargin(bar);
   return (
-    <div ref={bar} className="frame-actions">
+    <div ref={useScrollMargin()} className="frame-actions">
       {!isReadOnly && <SaveProblem saver={saver} />}
       {onBack && <Button onClick={onBack}>{copy.back}</Button>}
       {isReadOnly && onNext && (

@@ -3,6 +3,7 @@ import type { Problem } from "../../../shared/api/outcome.ts";
 import { FormFrame } from "../../../shared/forms/FormFrame.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { ConnectionAlert } from "../../../shared/ui/ConnectionAlert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { NameFields } from "../../../shared/ui/NameFields.tsx";
 import { Select } from "../../../shared/ui/Select.tsx";
@@ -92,11 +93,16 @@ export function RequestScreen({
 
 function FailureAlert({ problem, isKept }: { problem: Problem; isKept: boolean }) {
   const copy = useTexts(texts);
-  const { title, text } = requestError(problem, copy);
-  return (
-    <Alert title={title}>
-      <p>{asSent(text)}</p>
-      <p>{isKept ? copy.hereOptedOut : copy.hereNotKept}</p>
+  const error = requestError(problem, copy);
+  const hereText = isKept ? copy.hereOptedOut : copy.hereNotKept;
+  return error ? (
+    <Alert title={error.title}>
+      <p>{asSent(error.text)}</p>
+      <p>{hereText}</p>
     </Alert>
+  ) : (
+    <ConnectionAlert title={copy.offlineTitle}>
+      {hereText} {copy.offline}
+    </ConnectionAlert>
   );
 }

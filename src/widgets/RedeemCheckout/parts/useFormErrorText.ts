@@ -1,4 +1,5 @@
 import { portTexts } from "../../../shared/card/portTexts.ts";
+import { texts as intentTexts } from "../../../shared/payment/intent/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { orderTexts } from "../orderTexts.ts";
 import type { FormError } from "../state.ts";
@@ -7,10 +8,14 @@ import type { FormError } from "../state.ts";
 export function useFormErrorText(error: FormError | null): string | undefined {
   const { formError: words } = useTexts(orderTexts);
   const { unmatched } = useTexts(portTexts);
+  const { uncharged } = useTexts(intentTexts);
   if (!error) return undefined;
   switch (error.kind) {
     case "said":
-      return error.message;
+    case "unexplained": {
+      const message = error.kind === "said" ? error.message : words.unexplained;
+      return error.isUncharged ? `${message} ${uncharged}` : message;
+    }
     case "card-unmatched":
       return unmatched;
     case "wait":

@@ -3,6 +3,7 @@ import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import type { In } from "../state.ts";
+import { texts as intentTexts } from "../../../shared/payment/intent/texts.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 import { texts } from "../texts.ts";
@@ -19,7 +20,8 @@ export function FailedScreen({
   onOtherCard: () => void;
 }) {
   const { missingProject } = useTexts(texts);
-  const { pay, setback } = useTexts(paymentTexts);
+  const { pay } = useTexts(paymentTexts);
+  const { uncharged } = useTexts(intentTexts);
   const { failed: words } = useTexts(orderTexts);
   const isDeclined = why.kind === "declined";
   const message = why.kind === "missing" ? missingProject : why.message;
@@ -41,7 +43,7 @@ export function FailedScreen({
       }
     >
       <Alert title={message ?? words.unknown}>
-        {isDeclined && why.message && setback.uncharged}
+        {isDeclined && uncharged}
         {why.kind === "refused" && <EvidenceText evidence={why.evidence} />}
       </Alert>
       <p className="muted">{words.hint}</p>

@@ -19,6 +19,7 @@ import { PayBar } from "../../../shared/payment/PayBar.tsx";
 import { PayButton } from "../../../shared/payment/PayButton.tsx";
 import { isApplied, usePart, type Part } from "../../../shared/payment/usePart.ts";
 import { GuestContact } from "../parts/GuestContact.tsx";
+import { useCardErrorText } from "../parts/useCardErrorText.ts";
 import { DeclineNotice, Notices } from "../parts/Notices.tsx";
 import { ViewOrder } from "../../../shared/payment/ViewOrder.tsx";
 import { TipField } from "../../../shared/payment/TipField.tsx";
@@ -172,7 +173,7 @@ function CheckoutForm({ id, state, store, draft, filledIn, part }: CheckoutFormP
         postalCode={draft.postalCode}
         keep={store.keep}
         onChoose={(cardId) => send({ type: "cardChosen", cardId })}
-        error={notice?.kind === "card" ? notice.message : undefined}
+        error={useCardErrorText(notice)}
         isBusy={kind !== "checkout"}
         isSpare={plan.card === 0}
       />

@@ -35,7 +35,7 @@ interface RecipientsStepProps {
 export function RecipientsStep({ order, terms, formError }: RecipientsStepProps) {
   const copy = useTexts(texts);
   const draft = useStore(order.draft);
-  useStore(order.recipientList.store);
+  const { rows } = useStore(order.recipientList.store);
   const isReading = useStore(order.importing.store, ({ kind }) => kind === "reading");
   /** New rows, whose errors show only after they were left or Continue was pressed. */
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -44,6 +44,8 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
   const plan = order.plan();
   const obstacle = obstacleOf(order, terms);
   const isByAddress = draft.method === "addresses";
+  // While the list is empty, the upload is the screen's strong button.
+  const isEmpty = isByAddress && rows.length === 0;
 
   function continueToMessage(): void {
     setFresh(new Set());
@@ -102,12 +104,20 @@ export function RecipientsStep({ order, terms, formError }: RecipientsStepProps)
           {plan.count > 0 && obstacle !== "too-much" && <QuoteLines plan={plan} terms={terms} />}
           <DiscountChange order={order} terms={terms} />
           <OrderProblem obstacle={obstacle} isRefused={isRefused} most={terms.mostRecipients} />
-          <Button kind="primary" wide disabled={isReading} onClick={continueToMessage}>
-            {copy.continue}
-          </Button>
+          <ContinueButton isStrong={!isEmpty} isBusy={isReading} onPress={continueToMessage} />
         </div>
       </div>
     </Screen>
+  );
+}
+
+function ContinueButton(props: { isStrong: boolean; isBusy: boolean; onPress: () => void }) {
+  const copy = useTexts(texts);
+  const { isStrong, isBusy, onPress } = props;
+  return (
+    <Button kind={isStrong ? "primary" : "secondary"} wide disabled={isBusy} onClick={onPress}>
+      {copy.continue}
+    </Button>
   );
 }
 
