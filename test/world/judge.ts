@@ -136,9 +136,10 @@ export class Judge {
    * After the sign-in the same is sent under its key, without a word about what is unknown.
    */
   private isRefusedForSession(): boolean {
-    const { hasOnlyAskedForSession, wasUnreadable, charges } = this.server;
+    const { hasOnlyAskedForSession, wasUnreadable, charges, check } = this.server;
     const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
-    const isAlone = isOnePage && !charges.length;
+    // A bill under a number that was given again tells nothing of the one that was to be paid.
+    const isAlone = isOnePage && !charges.length && check === 1;
     return hasOnlyAskedForSession && !wasUnreadable && isAlone && this.isOneWish;
   }
 
