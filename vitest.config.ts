@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
 import { globSync } from "tinyglobby";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -52,8 +51,10 @@ const ownPageFiles = guestFilesWith(
   /fakes\/plaid|vi\.(mock|hoisted)|\.configure\(|configurePage\(\{\s*texts/,
 );
 
-/** Files that pay by the fake of the card provider. It stays in the page, so they run last. */
-const cardFiles = new Set(guestFilesWith(/fakes\/stripe|checkoutSupport/));
+/** Files that pay by the fake of the card provider, which stays in the page. */
+const cardFiles = guestFilesWith(/fakes\/stripe|checkoutSupport/).filter(
+  (file) => !ownPageFiles.includes(file),
+);
 
 /** Tests of mounted widgets. */
 function guestTests(test: {
@@ -89,8 +90,8 @@ const longFiles = [
   "world/world",
 ];
 
-/** Project by project: long files first, and files that leave the card provider behind last. */
-class LongFirstCardsLast extends BaseSequencer {
+/** Project by project, long files first. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own method, not an array's
     const sorted = await super.sort(files);
@@ -103,8 +104,7 @@ class LongFirstCardsLast extends BaseSequencer {
 
 function rank({ moduleId }: TestSpecification): number {
   const long = longFiles.findIndex((part) => moduleId.includes(part));
-  if (long >= 0) return long;
-  return longFiles.length + (cardFiles.has(relative(import.meta.dirname, moduleId)) ? 1 : 0);
+  return long < 0 ? longFiles.length : long;
 }
 
 /** Which of the two commands runs a test; without a tag it is `npm test`. A file says `@module-tag thorough` for all of its tests. */
@@ -120,7 +120,7 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     tags,
-    sequence: { sequencer: LongFirstCardsLast },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [textModules()],
@@ -147,9 +147,10 @@ export default defineConfig({
       guestTests({
         name: "guests",
         include: guestFiles,
-        exclude: ownPageFiles,
+        exclude: [...ownPageFiles, ...cardFiles],
         isolate: false,
       }),
+      guestTests({ name: "guests-cards", include: cardFiles, isolate: false }),
       guestTests({ name: "guests-alone", include: ownPageFiles }),
       {
         plugins: [textModules()],

@@ -48,7 +48,7 @@ function touchedBy(changed: readonly string[]) {
 
 async function runTests(): Promise<void> {
   const componentTests = scope.componentTests.slice(0, componentTestLimit);
-  const projects = ["unit", "tools", "guests", "guests-alone"];
+  const projects = ["unit", "tools", "guests", "guests-cards", "guests-alone"];
   const skippedCount = scope.componentTests.length - componentTests.length;
   const note = skippedCount ? `, ${skippedCount} files left to npm test` : "";
   await runFiles("tests", { projects, files: [...scope.tests, ...componentTests] }, note);

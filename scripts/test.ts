@@ -83,7 +83,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
     {
       name: "unit and widget tests",
       typical: 250,
-      work: tests(["unit", "guests", "guests-alone", "tools"]),
+      work: tests(["unit", "guests", "guests-cards", "guests-alone", "tools"]),
     },
     {
       name: "requirements",
@@ -110,7 +110,7 @@ const parts: Readonly<Record<Tier, readonly Part[]>> = {
     {
       name: "unit and widget tests, all examples",
       typical: 200,
-      work: tests(["unit", "guests", "guests-alone", "tools"], shares.examples),
+      work: tests(["unit", "guests", "guests-cards", "guests-alone", "tools"], shares.examples),
     },
     {
       name: "package in applications",

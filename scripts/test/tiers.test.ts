@@ -35,6 +35,7 @@ test("every test file is run by one of the two commands, and the filters leave n
   const projects = [
     "unit",
     "guests",
+    "guests-cards",
     "guests-alone",
     "tools",
     "browser",

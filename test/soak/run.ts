@@ -7,7 +7,7 @@ type Command = readonly [command: string, env: Record<string, string>];
 
 const browser = "vitest run --project browser";
 const network = (shard: string): Command => [
-  "vitest run --project guests --project guests-alone test/soak/network",
+  "vitest run --project guests-cards --project guests-alone test/soak/network",
   { SOAK: "1", NETWORK_SHARD: shard },
 ];
 

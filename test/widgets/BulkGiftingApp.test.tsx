@@ -1,4 +1,5 @@
 import { waitFor, within } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { bulkGifting } from "../../mock-api/bulkGifting.ts";
 import { session } from "../../mock-api/session.ts";
@@ -7,6 +8,7 @@ import {
   backendFault,
   exampleNamed,
   mountWidget,
+  overrideBackend,
   requests,
   type MountedWidget,
 } from "../support/mountWidget.ts";
@@ -486,6 +488,18 @@ describe("paying", () => {
     await again.guest.press("Check again");
     await again.guest.see("Your gifts are on their way");
     expect(orders()).toHaveLength(1);
+  });
+
+  test("an order whose status is not documented is not called paid (fault D3)", async () => {
+    const widget = await review();
+    overrideBackend(
+      http.post("*/bulk_gifting/orders", () =>
+        HttpResponse.json({ order: { id: 9001, status: "pending" } }, { status: 202 }),
+      ),
+    );
+    await pay(widget);
+    await widget.guest.see("We couldn’t confirm your order");
+    expect(widget.events.map(({ type }) => type)).not.toContain("widget:done");
   });
 
   test("a reload on the success shows it again, and is announced to nobody; another gift starts empty", async () => {

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { checkoutStore } from "../../mock-api/checkoutState.ts";
 import { session } from "../../mock-api/session.ts";
+import { backend } from "../support/server.ts";
 import {
   backendFault,
   overrideBackend,
@@ -384,6 +385,24 @@ describe("Checkout: the pages", () => {
       await mounted.guest.see(text);
     expect(pageShown(mounted)).toBe("checkout");
   });
+
+  it.each([
+    ["5125550134", "+1 512 555-0134"],
+    ["+15125550134", "+1 512 555-0134"],
+    ["64215550137", ""],
+  ])(
+    "with the account’s number %s, the optional field has %j and lets the buyer go on",
+    async (number, shown) => {
+      backend.state(session).accounts[0]!.phone_number = number;
+      localStorage.setItem("userToken", "harness-guest");
+      const { guest, screen } = await open();
+      const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+      await waitFor(() => expect(valueOf("First name")).toBe("Gina"));
+      expect(valueOf("Phone number")).toBe(shown);
+      await guest.press("Continue");
+      await guest.see("Payment");
+    },
+  );
 
   it("wants the terms agreed to and a postal code before it pays [K4]", async () => {
     const mounted = await open();

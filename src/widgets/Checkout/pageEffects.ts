@@ -4,7 +4,9 @@ import {
   readCheckoutPage,
   type CheckoutPage,
 } from "../../shared/contracts/checkout.ts";
+import type { CountryCode } from "../../shared/country/countries.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
+import { displayPhone, normalizePhone } from "../../shared/forms/phone.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { isUnfinished } from "../../shared/payment/intent/record.ts";
@@ -123,13 +125,23 @@ function takeOver(
 }
 
 /** Fills in the personal data that the server has. */
-function fillIn({ draft, keep }: EffectDeps, { user }: CheckoutPage): void {
+function fillIn({ country, draft, keep }: EffectDeps, page: CheckoutPage): void {
+  const { user } = page;
   const { email, firstName, lastName } = draft();
   if (!user || email || firstName || lastName) return;
   keep({
     email: user.email ?? "",
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
-    phone: user.phoneNumber ? `+${user.phoneNumber.replace(/^\+/, "")}` : "",
+    phone: usablePhone(user.phoneNumber ?? "", country(page)),
   });
+}
+
+/**
+ * The account's number, with or without its calling code, as it would be typed. Empty if the form
+ * would refuse it: the number is optional, and must not keep the buyer from going on.
+ */
+function usablePhone(number: string, country: CountryCode): string {
+  const digits = normalizePhone(number, country) ?? normalizePhone(`+${number}`, country);
+  return digits ? displayPhone(digits) : "";
 }

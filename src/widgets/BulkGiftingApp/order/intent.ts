@@ -5,6 +5,7 @@ import type { CardProvider } from "../../../shared/card/provider.ts";
 import {
   bulkOrders,
   createBulkOrder,
+  type orderStatuses,
   type BulkOrder,
   type WireOrder,
 } from "../../../shared/contracts/bulkGifting.ts";
@@ -115,7 +116,7 @@ export function orderFlow({
       if (!order)
         return { kind: orders.some((one) => one.externalId === null) ? "unclear" : "none" };
       if (order.status === "failed") return { kind: "refused", ...declined };
-      return isPending(order) ? { kind: "unclear" } : { kind: "mine", done: order };
+      return isPaid(order) ? { kind: "mine", done: order } : { kind: "unclear" };
     },
   };
 }
@@ -127,10 +128,18 @@ function answerOf(order: BulkOrder): Answer<BulkOrder> {
   if (status === "failed") return { kind: "refused", ...declined };
   if (requiresAction)
     return secret ? { kind: "challenge", secret, done: order } : { kind: "unknown" };
-  return isPending(order) ? { kind: "unknown" } : { kind: "succeeded", done: order };
+  return isPaid(order) ? { kind: "succeeded", done: order } : { kind: "unknown" };
 }
 
-/** The order is waiting for its payment. */
-function isPending({ status }: BulkOrder): boolean {
-  return status === "pending_payment" || status === "draft";
+const paidStatuses: ReadonlySet<string> = new Set<(typeof orderStatuses)[number]>([
+  "scheduled",
+  "sending",
+  "sent",
+  "partially_failed",
+  "canceled",
+]);
+
+/** Whether the order was paid. A status that is not documented does not tell. */
+function isPaid({ status }: BulkOrder): boolean {
+  return paidStatuses.has(status);
 }
