@@ -181,7 +181,7 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
   });
 
   test.each([320, 1280])(
-    "at %i px the postal code stands in the card's box, and its error below it",
+    "at %i px the postal code stands in the card's box, and each error below its field",
     async (width) => {
       const { page, close } = await open();
       await page.setViewportSize({ width, height: 800 });
@@ -199,12 +199,18 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
       };
       await expect.poll(edges).toEqual({ sameX: true, gap: -1 });
       await page.getByRole("button", { name: "Pay $100.00" }).click();
-      const error = page.getByText("Enter your card’s ZIP code");
-      await error.waitFor();
-      expect(await edges()).toEqual({ sameX: true, gap: -1 });
-      const [box, text] = [await postal.boundingBox(), await error.boundingBox()];
-      if (!box || !text) throw new Error("is not shown");
-      expect(text.y + text.height).toBeLessThanOrEqual(box.y + box.height);
+      const errors = [page.locator("#a .card-field > .field-note"), postal.locator(".field-note")];
+      await page.getByText("Enter your card’s ZIP code").waitFor();
+      const parts = [frame, errors[0]!, page.getByLabel("ZIP code"), errors[1]!];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const [card, cardError, zip, zipError] = boxes.map((box) => {
+        if (!box) throw new Error("is not shown");
+        return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
+      });
+      expect(cardError!.top).toBeGreaterThanOrEqual(card!.bottom - 1);
+      expect(zip!.top).toBeGreaterThanOrEqual(cardError!.bottom - 1);
+      expect(zipError!.top).toBeGreaterThanOrEqual(zip!.bottom - 1);
+      expect((await edges()).sameX).toBe(true);
       const ring = await page
         .getByLabel("Card number")
         .evaluate((input) => (input.focus(), getComputedStyle(input).outlineWidth));
