@@ -33,14 +33,20 @@ describe("a part for the first action", () => {
     };
   };
 
-  test("is fetched only once the widget is ready and its first call is answered", async () => {
+  /** A part that waits for the first screen, and for a first call in this state. */
+  const waiting = (kind: string) => {
     const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
     const screen = firstScreen();
-    const store = createStore(() => ({ kind: "loading" }));
+    const store = createStore(() => ({ kind }));
     createLazyPart(fetchPart).prefetchWhenIdle(screen, {
       store,
-      isPending: ({ kind }) => kind === "loading",
+      isPending: (state) => state.kind === "loading",
     });
+    return { fetchPart, screen, store };
+  };
+
+  test("is fetched only once the widget is ready and its first call is answered", async () => {
+    const { fetchPart, screen, store } = waiting("loading");
     await idle();
     expect(fetchPart).not.toHaveBeenCalled();
     screen.ready();
@@ -51,11 +57,7 @@ describe("a part for the first action", () => {
   });
 
   test("is fetched after the start of a widget whose answer came first, or that calls nothing", async () => {
-    const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
-    const screen = firstScreen();
-    const store = createStore(() => ({ kind: "details" }));
-    const isPending = ({ kind }: { kind: string }) => kind === "loading";
-    createLazyPart(fetchPart).prefetchWhenIdle(screen, { store, isPending });
+    const { fetchPart, screen } = waiting("details");
     createLazyPart(fetchPart).prefetchWhenIdle(screen);
     await idle();
     expect(fetchPart).not.toHaveBeenCalled();
@@ -64,13 +66,7 @@ describe("a part for the first action", () => {
   });
 
   test("is not fetched once the widget has left", async () => {
-    const fetchPart = vi.fn<() => Promise<string>>().mockResolvedValue("screens");
-    const screen = firstScreen();
-    const store = createStore(() => ({ kind: "loading" }));
-    createLazyPart(fetchPart).prefetchWhenIdle(screen, {
-      store,
-      isPending: ({ kind }) => kind === "loading",
-    });
+    const { fetchPart, screen, store } = waiting("loading");
     screen.ready();
     screen.leave();
     store.setState({ kind: "details" });

@@ -15,8 +15,8 @@ interface Surroundings {
 }
 
 /**
- * Reads the options that every widget has. A language other than
- * English may have to load first. Throws an OptionsError for a bad option.
+ * Reads the options that every widget has. A language other than English may have to load first.
+ * Throws an OptionsError for a bad option.
  */
 export function readEnvironment(
   place: Place,
