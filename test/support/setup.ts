@@ -27,6 +27,9 @@ vi.waitFor = (callback, options) =>
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 afterEach(async () => {
+  // A global that was replaced while the clock was fake goes back to the clock's function, and only
+  // then to the browser's.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   await clearPage();
   expect(takeBreaches(), "requests that break their contract").toEqual([]);
