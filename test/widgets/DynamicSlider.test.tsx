@@ -1,6 +1,6 @@
 import { configurePage } from "../support/configurePage.ts";
 import { fireEvent } from "@testing-library/dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mountWidget, setMedia, type MountedWidget } from "../support/mountWidget.ts";
 
 const name = "DynamicSlider";
@@ -47,11 +47,6 @@ async function mountOnFakeClock(options: Record<string, unknown>): Promise<Mount
   });
   return mounted;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe("DynamicSlider", () => {
   it("mounts by name as a carousel whose slides state their position [C2.17] [A2.57] [U7]", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { caseCounts, isDone, recordCase, writeCounts } from "../soak/counts.ts";
 import { countTable } from "./counts.ts";
 import type { WorldFlow } from "./flow.ts";
@@ -21,10 +21,6 @@ const inOtherPage = ({ name }: WorldFlow): WorldFlow =>
 beforeEach(() => {
   vi.useFakeTimers();
   countHolds();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 /** `WORLD_COUNTS=1` prints in how many walks each thing has happened. */
 afterAll(() => {
