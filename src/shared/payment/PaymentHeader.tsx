@@ -71,7 +71,7 @@ function Back({
   label: string | undefined;
   isWide: boolean;
 }) {
-  const { back, backWide } = useTexts(headerTexts);
+  const { back, backWide, backName } = useTexts(headerTexts);
   const { emit, navigate } = useEnvironment();
   if (label)
     return (
@@ -84,13 +84,13 @@ function Back({
       </Button>
     );
   if (!target) return null;
-  // The name is the same at every width, so that it never equals the label of a stage's Back
+  // Where the text is only "Back", the name says more: it never equals the label of a stage's Back
   // button.
   return (
     <a
       className="pay-header-back"
       href={target}
-      aria-label={backWide}
+      aria-label={isWide ? undefined : backName}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

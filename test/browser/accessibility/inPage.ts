@@ -32,7 +32,7 @@ export function clippedText(): string[] {
     // A map's canvas follows the size of the map a frame later.
     if (element.matches(".maplibregl-map")) return [];
     // A carousel shows its other slides when its buttons are pressed.
-    const isCarousel = element.matches(".slick-list");
+    const isCarousel = element.matches(".slick-list, .carousel-slides");
     const isCut =
       (!isCarousel && cuts(overflowX) && scrollWidth > clientWidth + 1) ||
       (cuts(overflowY) && scrollHeight > clientHeight + 1);
