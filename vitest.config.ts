@@ -13,8 +13,8 @@ const define = Object.freeze({
   __VERSION__: JSON.stringify(version),
 });
 
-/** Tests of guests wait for timers and answers most of the time. */
-const waitingWorkers = 3 * availableParallelism();
+/** Tests of guests compute most of the time; a page for each worker costs much of it anew. */
+const waitingWorkers = 2 * availableParallelism();
 /** Their browsers compute in processes of their own, and wait for timers and answers a third of the time. */
 const browserWorkers = Math.max(3, availableParallelism());
 

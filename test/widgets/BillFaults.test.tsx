@@ -3,6 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { dinerSession } from "../../src/shared/session/sessions.ts";
+import { fastClock } from "../support/fastClock.ts";
 import { backendFault, overrideBackend, type MountedWidget } from "../support/mountWidget.ts";
 import {
   answerFaults,
@@ -82,6 +83,7 @@ describe.each([...dinerWidgets, guestWidget])("a payment in $name", (bill) => {
       const widget = await bill.open();
       await bill.toPay(widget, "9.99");
       const mend = backendFault(fault, { path: payPath });
+      fastClock();
       await pressPay(widget);
       await until(widget, isUnknown ? "unconfirmed" : states.refused);
       expect(payments()).toEqual([]);
@@ -221,6 +223,7 @@ describe.each(dinerWidgets)("$name", (bill) => {
       async (status) => {
         const widget = await openToPay(bill, { backend: "bill-lists-payments" });
         backendFault(refusal(status), { path: payPath, afterwards: true });
+        fastClock();
         await pressPay(widget);
         await until(widget, "success");
         await widget.guest.see(/Your bill shows as paid\./);

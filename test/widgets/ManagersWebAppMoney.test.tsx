@@ -2,6 +2,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { managedLocations } from "../../mock-api/managedPlaces.ts";
+import { fastClock } from "../support/fastClock.ts";
 import {
   endRequests,
   backendFault,
@@ -923,6 +924,7 @@ describe("a refund", () => {
     async (status, body) => {
       const widget = await atRefund();
       backendFault({ status, body }, { path: /refunds$/, afterwards: true });
+      fastClock();
       await issue(widget);
       await widget.guest.see("The refund shows in the transactions.");
       expect(issuedRefunds()).toHaveLength(1);

@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
+import { fastClock } from "../support/fastClock.ts";
 import { backendFault, mountWidget, overrideBackend } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
 import {
@@ -230,8 +231,8 @@ describe("polling", () => {
       backend: "texts-lost",
     });
     await submitPhone(widget);
+    fastClock();
     await widget.guest.press("No text? Verify another way");
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await waitFor(() => expect(callsTo("check_if_verified")).toHaveLength(1));
     widget.unmount();
     await vi.advanceTimersByTimeAsync(9_000);

@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
+import { fastClock } from "../support/fastClock.ts";
 import { configurePage } from "../support/configurePage.ts";
 import { setMedia } from "../support/mountWidget.ts";
 import {
@@ -33,6 +34,7 @@ describe("a reload", () => {
     await before.guest.press("No text? Verify another way");
     await before.guest.see("VERIFY");
     before.element.remove();
+    fastClock();
     const after = await openOffer("WELCOME25", { options });
     await after.guest.see("VERIFY");
     await waitFor(() => expect(displayStateIn(after)).toBe("success"), { timeout: 30_000 });

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { fastClock } from "../support/fastClock.ts";
 import { backend } from "../support/server.ts";
 import { http, HttpResponse } from "msw";
 import { backendFault, mountWidget, overrideBackend, setMedia } from "../support/mountWidget.ts";
@@ -246,6 +247,7 @@ describe("texting VERIFY", () => {
       ...(scenario && { backend: scenario }),
     });
     await submitPhone(widget);
+    fastClock();
     await widget.guest.press("No text? Verify another way");
     return widget;
   }
