@@ -27,7 +27,7 @@ export interface FinderProps {
   colorMode?: "black" | "dark" | "light" | "auto" | undefined;
 }
 
-/** The width of the widget in px from which the map is beside the list, as in Finder.css. */
+/** The width of the widget, or of its column for the places, in px from which the map is beside the list, as in Finder.css. */
 const wideFrom = 720;
 
 /** A searchable, filterable list of places beside a map of the same places. */
@@ -39,7 +39,7 @@ export function Finder({ finder, styleUrl, colorMode }: FinderProps) {
   const setRoot = useCallback(
     (element: HTMLDivElement | null) => {
       root.current = element;
-      return measure(element?.closest<HTMLElement>(".dining") ?? null);
+      return measure(element?.closest<HTMLElement>(".finder-column, .dining") ?? null);
     },
     [measure],
   );

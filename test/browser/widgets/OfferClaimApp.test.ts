@@ -1,5 +1,6 @@
 // @module-tag thorough
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { knownBrands } from "../../../mock-api/mapBrands.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 let site: Site;
@@ -66,6 +67,33 @@ test("below the view the space of slides and places shows placeholders, and less
   expect(await slides.evaluate(placeholder)).toBe(true);
   expect(await placesWidget.evaluate(placeholder)).toBe(true);
   expect((await placesWidget.boundingBox())?.height).toBeLessThan(400);
+  await close();
+});
+
+test("places and the offer stand in one column, and the list takes the layout of that column", async () => {
+  const brands = knownBrands();
+  const brand_slugs = brands.map(({ slug }) => slug);
+  site.routes.set("/api/v5/map", () => ({
+    body: JSON.stringify({ brands }),
+    type: "application/json",
+  }));
+  site.routes.set("/api/v5/offers/PLACES", () => ({
+    body: JSON.stringify({ offer: { ...offer, brand_slugs } }),
+    type: "application/json",
+  }));
+  const { page, close } = await site.visit({
+    body: body.replace("WELCOME25", "PLACES"),
+    context: { viewport: { width: 860, height: 900 } },
+  });
+  const places = page.locator(".extra-places");
+  await places.scrollIntoViewIfNeeded();
+  const more = places.getByRole("button", { name: /^Show \d+ more$/ });
+  await more.waitFor();
+  const [button, list] = await Promise.all([
+    page.getByRole("button", { name: "Continue" }).boundingBox(),
+    more.boundingBox(),
+  ]);
+  expect([list?.x, list?.width]).toEqual([button?.x, button?.width]);
   await close();
 });
 

@@ -28,7 +28,7 @@ export function Explore({ brandSlugs, onEmpty }: Props) {
   }, [isEmpty, notifyEmpty]);
   if (load.kind !== "loaded" || isEmpty) return null;
   return (
-    <section className="explore" aria-label={copy.heading}>
+    <section className="explore finder-column" aria-label={copy.heading}>
       <h2>{copy.heading}</h2>
       <Finder finder={finder} />
     </section>
