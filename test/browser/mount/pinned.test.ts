@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isFileOf } from "../../../build/fileTable.ts";
 import type { Release } from "../../../build/pinnedScript.ts";
 import { otherLanguages } from "../../../build/texts/languageModules.ts";
@@ -93,25 +93,34 @@ test("every widget's list of files is closed: no file of it names a file that is
   }
 });
 
-test.each(widgets)(
-  "%s: under the pinned snippet a changed byte in any of its files runs nowhere, with a query neither",
-  async (widget) => {
-    change((path) => path !== "/mount.js");
-    const { page, close } = await site.visit({ ...pin(widget), body: div(widget) });
-    await isSettled(page, widget);
-    const files = release.widgets[widget]?.allFiles ?? [];
-    const addresses = files.flatMap((file) => ["", "?1"].map((query) => `/${file}${query}`));
-    const outcomes = await imported(page, addresses);
-    expect(new Set(outcomes)).toEqual(new Set(["refused"]));
-    expect({ ran: await ran(page), statuses: await statuses(page) }).toEqual({
-      ran: [],
-      statuses: { [widget]: "error" },
-    });
-    expect(await page.getByRole("link", { name: "Read more" }).isVisible()).toBe(true);
-    expect(uncovered(widget)).toEqual([]);
-    await close();
-  },
-);
+/** One that stands alone, one that takes payments, and one that embeds others. The rest is left to `test:all`. */
+const few: readonly string[] = ["SubscriptionCalculator", "Checkout", "OfferClaimApp"];
+
+describe.each([
+  { some: widgets.filter((widget) => few.includes(widget)), tags: [] },
+  { some: widgets.filter((widget) => !few.includes(widget)), tags: ["thorough"] },
+])("under the pinned snippet", ({ some, tags }) => {
+  test.for(some)(
+    "%s: a changed byte in any of its files runs nowhere, with a query neither",
+    { tags },
+    async (widget) => {
+      change((path) => path !== "/mount.js");
+      const { page, close } = await site.visit({ ...pin(widget), body: div(widget) });
+      await isSettled(page, widget);
+      const files = release.widgets[widget]?.allFiles ?? [];
+      const addresses = files.flatMap((file) => ["", "?1"].map((query) => `/${file}${query}`));
+      const outcomes = await imported(page, addresses);
+      expect(new Set(outcomes)).toEqual(new Set(["refused"]));
+      expect({ ran: await ran(page), statuses: await statuses(page) }).toEqual({
+        ran: [],
+        statuses: { [widget]: "error" },
+      });
+      expect(await page.getByRole("link", { name: "Read more" }).isVisible()).toBe(true);
+      expect(uncovered(widget)).toEqual([]);
+      await close();
+    },
+  );
+});
 
 test("a change of one file of the first screen leaves the placeholder, and asks for nothing that is not pinned", async () => {
   const files = release.widgets["MobileLink"]?.files ?? [];
