@@ -21,7 +21,7 @@ import { factsOf, outcomeOf } from "./wallet.ts";
 export function placeOrder(backend: Backend, account: Account, body: Sent<WireOrder>) {
   const state = backend.state(bulkGiftingStore);
   const existing = allOf(backend, account).find(({ external_id: id }) => id === body.external_id);
-  if (existing) return { order: wireOrder(existing, backend.now()) };
+  if (existing) return answered(backend, existing);
   if (state.ordering === "lost-before" || state.ordering === "signed-out") {
     const { ordering } = state;
     state.ordering = "ok";
@@ -42,22 +42,25 @@ export function placeOrder(backend: Backend, account: Account, body: Sent<WireOr
     });
   if (!outcome) return refuse(422, { errors: { stripe_source_id: ["No such card."] } });
   const created = newOrder(backend, account, body, outcome === "ok");
+  if (!created.isPaid) created.secret = `pi_gift${created.id}_secret_${outcome}`;
   allOf(backend, account);
   state.orders?.unshift(created);
   if (state.ordering === "lost") return lost;
   // The card was charged before the failure.
   if (state.ordering === "refused-late") return refusal;
-  const wire = wireOrder(created, backend.now());
-  return reply(201, {
+  return reply(201, answered(backend, created));
+}
+
+/** An order as it is answered, with the bank's question as long as that is open. */
+function answered(backend: Backend, order: GiftOrder) {
+  const wire = wireOrder(order, backend.now());
+  const { isPaid, secret } = order;
+  return {
     order:
-      outcome === "ok"
+      isPaid || !secret
         ? wire
-        : {
-            ...wire,
-            requires_action: true,
-            payment_intent_client_secret: `pi_gift${created.id}_secret_${outcome}`,
-          },
-  });
+        : { ...wire, requires_action: true, payment_intent_client_secret: secret },
+  };
 }
 
 /** The server recalculates the amounts: what was shown and what was sent must match. */

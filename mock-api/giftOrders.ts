@@ -30,6 +30,8 @@ export interface GiftOrder {
   amountEach: number;
   total: number;
   isPaid: boolean;
+  /** Of a payment that the bank asks about. */
+  secret?: string;
   /** `name⇥email⇥phone⇥amount`. */
   people: string[];
   giftStatuses: Record<number, GiftStatus>;

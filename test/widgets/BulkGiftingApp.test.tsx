@@ -464,9 +464,9 @@ describe("paying", () => {
     const widget = await review();
     widget.backend.state(bulkGifting).ordering = "lost-before";
     await pay(widget);
-    await widget.guest.see(/We haven’t found your order/);
+    await widget.guest.see(/Your order doesn’t show as paid yet/);
     await widget.guest.press("No confirmation? Pay again");
-    await widget.guest.see("We didn’t find an order");
+    await widget.guest.see("Your order doesn’t show as paid");
     await widget.guest.press("Pay $270.00");
     await widget.guest.see("Your gifts are on their way");
     expect(orders().map((_, index) => bodyOf(index)?.["external_id"])).toEqual([
@@ -578,7 +578,7 @@ describe("paying", () => {
     tab.writes("paid", { isAnnounced: true });
     tab.ends();
     await pay(widget);
-    await widget.guest.see(/We haven’t found your order/);
+    await widget.guest.see(/Your order doesn’t show as paid yet/);
     expect(orders()).toHaveLength(0);
   });
 

@@ -1,9 +1,16 @@
 import "../../demo/fakes/stripe.ts";
 import { http, HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
-import { backendFault, overrideBackend, type MountedWidget } from "../support/mountWidget.ts";
+import { bulkGifting } from "../../mock-api/bulkGifting.ts";
+import { session } from "../../mock-api/session.ts";
+import {
+  backendFault,
+  mountWidget,
+  overrideBackend,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 import { fillCard } from "./billSupport.ts";
-import { payFor, paste, sentOrder, signedIn } from "./bulkGiftingSupport.ts";
+import { linksReview, payFor, paste, sentOrder, signedIn } from "./bulkGiftingSupport.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -49,6 +56,28 @@ test("a card that is saved while paying is charged, where an older card has the 
   await payAndSave(await withOlderCard());
   await vi.waitFor(() => expect(sentOrder()).toBeDefined());
   expect(sentOrder()).toMatchObject({ stripe_source_id: added.id });
+});
+
+test("an order whose bank’s question was left by a reload is not called paid, and is paid under the same id once the bank has asked again [BG5] (fault D3) (fault D4)", async () => {
+  const bankWindow = () => document.querySelector('dialog[aria-label="3D Secure"]');
+  const widget = await linksReview(3);
+  const { accounts } = widget.backend.state(session);
+  for (const account of accounts)
+    account.credit_cards = account.credit_cards.map((card) => ({ ...card, last_four: "3155" }));
+  await payFor(widget);
+  await vi.waitFor(() => expect(bankWindow()).not.toBeNull());
+  widget.unmount();
+  bankWindow()?.remove();
+
+  const again = await mountWidget("BulkGiftingApp");
+  await again.guest.see(/Your order doesn’t show as paid yet/);
+  await again.guest.press("No confirmation? Pay again");
+  await again.guest.press(/^Pay \$/);
+  await vi.waitFor(() => expect(bankWindow()).not.toBeNull());
+  bankWindow()?.querySelector("button")?.click();
+  await again.guest.see("Your links are ready");
+  const placed = again.backend.state(bulkGifting).orders ?? [];
+  expect(placed.filter(({ id }) => Number(id) > 5000)).toMatchObject([{ isPaid: true }]);
 });
 
 test("an empty list has one strong button, the upload; Continue is it once somebody is listed", async () => {

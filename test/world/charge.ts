@@ -62,3 +62,9 @@ export interface Known {
   readonly body: string;
   carried: Carried | null;
 }
+
+/** An attempt that waits for the person's answer to the bank. */
+export interface Question {
+  readonly attempt: Received;
+  readonly known: Known;
+}

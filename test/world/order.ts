@@ -54,6 +54,12 @@ const base = {
 
 const orderOf = ({ id, reference }: Charge): BulkOrder => ({ ...base, id, externalId: reference });
 
+const pendingOrder = (reference: string): BulkOrder => ({
+  ...base,
+  externalId: reference,
+  status: "pending_payment",
+});
+
 const lastMonth: BulkOrder = { ...base, id: "last month", externalId: "last month" };
 
 function answerIn(outcome: Outcome<Carried>, externalId: string): Outcome<unknown> {
@@ -95,7 +101,13 @@ export const orderInWorld: WorldFlow = {
       { intent = "" }: { readonly intent?: string } = {},
     ) => {
       if (endpoint.name !== "createBulkOrder")
-        return server.read(() => ({ orders: [lastMonth, ...server.listed().map(orderOf)] }));
+        return server.read(() => ({
+          orders: [
+            lastMonth,
+            ...server.asking().map(pendingOrder),
+            ...server.listed().map(orderOf),
+          ],
+        }));
       const reference = body?.bulk_gift_order.external_id ?? "";
       const attempt = { page, key: intent, body: JSON.stringify(body), amount: 10_000, reference };
       return server.post(attempt, () => null).then((outcome) => answerIn(outcome, reference));

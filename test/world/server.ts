@@ -1,7 +1,7 @@
 import { carriedOut } from "../../src/shared/api/carriedOut.ts";
 import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
-import type { Attempt, Carried, Charge, Known, Received } from "./charge.ts";
+import type { Attempt, Carried, Charge, Known, Question, Received } from "./charge.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
@@ -75,10 +75,7 @@ export class WorldServer {
   /** How many requests the server works on. */
   private underWay = 0;
   private readonly keys = new Map<string, Known>();
-  private readonly questions = new Map<
-    string,
-    { readonly attempt: Received; readonly known: Known }
-  >();
+  private readonly questions = new Map<string, Question>();
 
   own(): Charge[] {
     return this.charges.filter(({ by }) => by === "person");
@@ -94,6 +91,11 @@ export class WorldServer {
     for (const charge of this.charges)
       if (charge.atMs + this.listsAfterMs <= performance.now()) this.wasListed.add(charge);
     return this.charges.filter((charge) => this.wasListed.has(charge));
+  }
+
+  /** The references of what still waits for the person's answer to the bank. */
+  asking(): string[] {
+    return [...this.questions.values()].map(({ attempt }) => attempt.reference);
   }
 
   charge(amount: number, reference: string, by: Charge["by"], attempt?: Received): Charge {

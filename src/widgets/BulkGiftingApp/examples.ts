@@ -246,7 +246,7 @@ export const examples = defineExamples<Options>(
     async play(guest) {
       await review(guest);
       await pay(guest);
-      await guest.see(/We haven’t found your order/);
+      await guest.see(/Your order doesn’t show as paid yet/);
     },
   },
   {

@@ -116,6 +116,9 @@ export function orderFlow({
       if (!order)
         return { kind: orders.some((one) => one.externalId === null) ? "unclear" : "none" };
       if (order.status === "failed") return { kind: "refused", ...declined };
+      // It waits for its payment, for instance since the bank's window was closed. The same order, sent
+      // again under its key, gets the bank's question again.
+      if (order.status === "pending_payment") return { kind: "none" };
       return isPaid(order) ? { kind: "mine", done: order } : { kind: "unclear" };
     },
   };
