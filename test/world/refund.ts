@@ -17,7 +17,7 @@ function rowsOf(server: WorldServer) {
     user_name: "Gina",
     amount: paid / 100,
     refundable: (refundable / 100).toFixed(2),
-    refund_status: "Partially Refunded",
+    refund_status: listed.length < server.charges.length ? "Pending" : "Partially Refunded",
   };
   // The same manager has refunded a part of it before.
   const earlier = { id: "yesterday", amount: 1234, by: "person" };

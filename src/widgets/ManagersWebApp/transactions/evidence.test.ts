@@ -45,3 +45,17 @@ it.each([
     expect(evidenceOf(refunded, modifiesTip)).toBe(evidence);
   },
 );
+
+it.each([
+  [null, "Pending", "unclear"],
+  ["Pending", "Pending", "none"],
+  ["Partially Refunded", "Pending", "unclear"],
+  [null, null, "none"],
+])(
+  "where all can still be refunded, a status that was %s and is %s counts as %s",
+  (status, refundStatus, evidence) => {
+    const asked = { amount: cash(2_000), modifiesTip: false };
+    const listed = [{ ...payment, refundStatus }];
+    expect(refundEvidence({ ...sent, status }, asked, listed, ["Mara"])).toBe(evidence);
+  },
+);

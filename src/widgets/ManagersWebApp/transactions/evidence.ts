@@ -38,7 +38,7 @@ function refundIdsIn(rows: readonly ManagedTransaction[]): string[] {
 /**
  * What the list shows of a refund that one of these issuers has sent. `mine`: there is a new refund
  * of this amount by this manager. `none`: the transaction has not changed, or only by others.
- * `unclear`: less can be refunded, and the list does not say who refunded it.
+ * `unclear`: less can be refunded, or the status has changed, and the list does not say by whom.
  */
 export function refundEvidence(
   { transactionId, refundable, tip, status, refundIds }: Before,
@@ -61,8 +61,9 @@ export function refundEvidence(
     row.amount !== null && row.amount >= amount && row.amount <= most;
   const less = refundable - refundableOf(current);
   if (less >= amount && newRefunds.some((row) => isMine(row) && isThis(row))) return "mine";
-  if (less === 0 && statusOf(current) === status) return "none";
   const byOthers = newRefunds.filter((row) => row.issuedBy !== null && !isMine(row));
+  // Another status without a refund: one is on its way, and may be this one.
+  if (less === 0 && !byOthers.length) return statusOf(current) === status ? "none" : "unclear";
   return less <= add(cash(0), ...byOthers.map((row) => row.amount ?? cash(0))) ? "none" : "unclear";
 }
 
