@@ -99,6 +99,9 @@ const storedManagedBody: z.ZodMiniType<ManagedPayment> = z.object({
 
 export type StoredBody = BillPayment | ManagedPayment;
 
+/** How many bodies a record has room for. The last place stands for all that came after. */
+export const mostBodies = 8;
+
 /**
  * The facts in a payment's record, which every tab can read: ids and amounts, no personal data and
  * no card data.
@@ -122,7 +125,7 @@ export const paymentFacts = z.object({
    * PIN or notes, which are never stored.
    */
   bodies: z.catch(
-    z.array(z.nullable(z.union([storedBody, storedManagedBody]))).check(z.maxLength(8)),
+    z.array(z.nullable(z.union([storedBody, storedManagedBody]))).check(z.maxLength(mostBodies)),
     [],
   ),
   /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */

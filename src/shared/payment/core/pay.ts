@@ -60,7 +60,7 @@ export function createPay<O extends BillOrder, R>(
       return unlock();
     }
     paidBefore = earlier && !isPending(earlier) ? earlier : null;
-    const { place, bodies } = withBody(isRetry ? earlier.facts.bodies : [], request);
+    const { place, bodies } = withBody(isRetry ? sentBefore(earlier) : [], request);
     // The record describes the first attempt under its key.
     const facts = isRetry ? factsOfFirst(earlier.facts, sent) : factsOf(sent);
     const intent = intents.begin(name, request.identity ?? request.body, { ...facts, bodies });
@@ -114,6 +114,11 @@ function factsOfFirst<O extends BillOrder>(
   const { receipt } = facts;
   if (!receipt?.sums || receipt.sums.card === planned.sums?.card) return facts;
   return { ...facts, receipt: { ...receipt, sums: withUnknownTenders(receipt.sums) } };
+}
+
+/** If an open record does not say what was sent, it was something that nobody can send again. */
+function sentBefore({ facts: { bodies } }: PaymentRecord): PaymentFacts["bodies"] {
+  return bodies.length ? bodies : [null];
 }
 
 /** Drops the ids that a record has no room for. */

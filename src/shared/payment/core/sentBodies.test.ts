@@ -90,6 +90,20 @@ describe("the bodies that were sent under a key", () => {
 });
 
 describe("after a refusal under a key whose earlier attempt is open", () => {
+  it("the outcome stays open once more bodies were sent than the record has room for", async () => {
+    const sent = createSentBodies(async () => otherBody);
+    let bodies: PaymentFacts["bodies"] = [];
+    let place = 0;
+    for (let attempt = 0; attempt < 12; attempt++) {
+      const request = requestOf(attempt % 2 ? body(attempt) : undefined, otherBody);
+      ({ place, bodies } = withBody(bodies, request));
+      sent.note("key", place, request);
+    }
+    expect(bodies).toHaveLength(8);
+    expect(await sent.ask(recordWith(bodies), place, otherBody)).toMatchObject({ isRetry: true });
+    expect(await sent.ask(recordWith(bodies), 1, otherBody)).toMatchObject({ isRetry: true });
+  });
+
   it("the charge of the first body is found, with its receipt", async () => {
     const sent = createSentBodies(async () => charged);
     expect(await sent.ask(recordWith([body(500), body(725)]), 1, otherBody)).toEqual({

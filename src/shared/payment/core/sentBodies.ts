@@ -2,6 +2,7 @@ import type { Outcome } from "../../api/outcome.ts";
 import { toJson } from "../../api/json.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { PaymentFacts, PaymentRecord } from "./facts.ts";
+import { mostBodies } from "./kept.ts";
 import type { PaymentRequest, Resend } from "./paymentDeps.ts";
 import type { PaymentEvent } from "./state.ts";
 import { isRefusal, readAnswer } from "./verdict.ts";
@@ -15,14 +16,22 @@ export type Answered = Omit<
   "type" | "nowMs"
 >;
 
-/** Adds the body of a request to those that were sent before under its key. Also returns its place. */
+/** The last place stands for all bodies for which the record has no room. */
+const lastPlace = mostBodies - 1;
+
+/**
+ * Adds the body of a request to those that were sent before under its key. Also returns its place.
+ * Once the record is full, nobody can ask about every body, so the outcome stays open until a
+ * reading or an answer tells it.
+ */
 export function withBody(earlier: Bodies, request: PaymentRequest) {
   const storable = request.storable ?? null;
   const text = toJson(storable);
   const place = storable ? earlier.findIndex((body) => toJson(body) === text) : -1;
-  return place < 0
+  if (place >= 0) return { place, bodies: earlier };
+  return earlier.length < lastPlace
     ? { place: earlier.length, bodies: [...earlier, storable] }
-    : { place, bodies: earlier };
+    : { place: lastPlace, bodies: [...earlier.slice(0, lastPlace), null] };
 }
 
 /**
@@ -52,6 +61,7 @@ export function createSentBodies(resend?: Resend) {
       let already: Outcome<PaymentResult> | null = null;
       const open = { outcome: refusal, isRetry: true, earlierReceipt: null };
       for (const [place, body] of bodies.entries()) {
+        if (place === lastPlace) return open;
         if (place === refusedPlace) continue;
         const sent = sentHere.get(key)?.[place]?.() ?? (body && resend?.(body, key));
         if (!sent) return open;
