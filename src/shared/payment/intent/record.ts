@@ -45,8 +45,11 @@ export function isUnfinished<F extends { readonly isAnnounced: boolean }>(
   return record?.phase === "sent" || (record?.phase === "paid" && !record.facts.isAnnounced);
 }
 
-/** The widgets never write a longer text. */
-const maxLength = 20_000;
+/**
+ * A longer text is not one of the widgets. The longest that they write names 500 payments by ids of
+ * 128 characters, eight bodies and a receipt.
+ */
+const maxLength = 100_000;
 
 const short = z.string().check(z.maxLength(128));
 
