@@ -104,7 +104,7 @@ describe("the record of an intent", () => {
     ],
     [
       "megabytes",
-      `{"phase":"sent","key":"k","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":1},"x":"${"x".repeat(30_000)}"}`,
+      `{"phase":"sent","key":"k","payload":"","owner":"42","atMs":1000000000,"facts":{"cents":1},"x":"${"x".repeat(1_000_000)}"}`,
     ],
   ])("that is %s counts as none and is removed", (_, text) => {
     localStorage.setItem(key, text);
