@@ -31,3 +31,20 @@ it("an open payment with the largest facts is still open in another tab (fault D
   const key = open().begin(name, { amount: 40 }, facts);
   expect(open().read(name)).toMatchObject({ phase: "sent", key, facts });
 });
+
+it("a reversal in the server's list of payments does not make the record of a paid bill unreadable", () => {
+  const receipt = {
+    number: "1001",
+    restaurant: "Lucca",
+    timeZone: null,
+    sums: null,
+    payments: [{ type: "card", amount: -500 }],
+    creditBack: null,
+    optIn: null,
+    reference: null,
+    cardId: null,
+    atMs: 0,
+  };
+  const facts = paymentFacts.safeParse({ ...noFacts, receipt });
+  expect(facts.data?.receipt?.payments).toEqual([{ type: "card", amount: null }]);
+});

@@ -24,7 +24,8 @@ const storedReceipt = z.object({
       card: z.nullable(cashCents),
     }),
   ),
-  payments: z.array(z.object({ type: nullableText, amount: z.nullable(cashCents) })),
+  // A server may list a reversal as a negative payment, which has no place on a receipt.
+  payments: z.array(z.object({ type: nullableText, amount: z.catch(z.nullable(cashCents), null) })),
   creditBack: creditCents,
   optIn: z.nullable(
     z.object({ balance: creditCents, creditBalance: creditCents, downloadUrl: nullableText }),
