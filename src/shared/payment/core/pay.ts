@@ -4,7 +4,7 @@ import type { BillOrder } from "../order.ts";
 import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
 import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
-import { keptPart } from "./kept.ts";
+import { keptPart, type KeptReceipt } from "./kept.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSentBodies, withBody } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
@@ -71,7 +71,11 @@ export function createPay<O extends BillOrder, R>(
     const answer =
       isRetry && record && isRefusal(readAnswer(first)) && !first.isKeyless
         ? await intents.during(sentBodies.ask(record, place, first))
-        : { outcome: first, isRetry, earlierReceipt: null };
+        : {
+            outcome: first,
+            isRetry,
+            earlierReceipt: ambiguousReceipt(isRetry ? record : null, first),
+          };
     if (!answer.earlierReceipt)
       settleAnswer(sent, readAnswer(answer.outcome), {
         isRetry: answer.isRetry,
@@ -114,6 +118,20 @@ function factsOfFirst<O extends BillOrder>(
   const { receipt } = facts;
   if (!receipt?.sums || receipt.sums.card === planned.sums?.card) return facts;
   return { ...facts, receipt: { ...receipt, sums: withUnknownTenders(receipt.sums) } };
+}
+
+/**
+ * The receipt of a retry whose answer names no tenders. If credit was spent or gained since the first
+ * attempt, which has perhaps paid, nobody knows how much each tender has paid.
+ */
+function ambiguousReceipt(
+  record: PaymentRecord | null,
+  outcome: Parameters<typeof readAnswer>[0],
+): KeptReceipt | null {
+  const answer = readAnswer(outcome);
+  const receipt = record?.facts.receipt;
+  if (answer.kind !== "confirmed" && answer.kind !== "silent") return null;
+  return receipt?.sums?.card === null && !answer.result.payments.length ? receipt : null;
 }
 
 /** If an open record does not say what was sent, it was something that nobody can send again. */
