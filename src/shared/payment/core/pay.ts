@@ -4,6 +4,7 @@ import type { BillOrder } from "../order.ts";
 import { isPending, isSameRecord, type PaymentFacts, type PaymentRecord } from "./facts.ts";
 import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
+import type { Receipt } from "./receipt.ts";
 import { keptPart, type KeptReceipt } from "./kept.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSentBodies, withBody } from "./sentBodies.ts";
@@ -74,7 +75,7 @@ export function createPay<O extends BillOrder, R>(
         : {
             outcome: first,
             isRetry,
-            earlierReceipt: ambiguousReceipt(isRetry ? record : null, first),
+            earlierReceipt: ambiguousReceipt(isRetry ? record : null, sent.receipt, first),
           };
     if (!answer.earlierReceipt)
       settleAnswer(sent, readAnswer(answer.outcome), {
@@ -121,17 +122,21 @@ function factsOfFirst<O extends BillOrder>(
 }
 
 /**
- * The receipt of a retry whose answer names no tenders. If credit was spent or gained since the first
- * attempt, which has perhaps paid, nobody knows how much each tender has paid.
+ * The receipt of the first attempt, if it may be the one that a retry's answer is about: it was of
+ * the same amounts, credit was spent or gained since, and the answer names no tenders. Nobody knows
+ * how much each of them has paid then.
  */
 function ambiguousReceipt(
   record: PaymentRecord | null,
+  { sums: planned }: Receipt,
   outcome: Parameters<typeof readAnswer>[0],
 ): KeptReceipt | null {
   const answer = readAnswer(outcome);
-  const receipt = record?.facts.receipt;
   if (answer.kind !== "confirmed" && answer.kind !== "silent") return null;
-  return receipt?.sums?.card === null && !answer.result.payments.length ? receipt : null;
+  const first = record?.facts.receipt;
+  const isSame = first?.sums?.bill === planned?.bill && first?.sums?.tip === planned?.tip;
+  const isNamed = answer.result.payments.length > 0;
+  return first?.sums?.card === null && isSame && !isNamed ? first : null;
 }
 
 /** If an open record does not say what was sent, it was something that nobody can send again. */
