@@ -14,7 +14,7 @@ const define = Object.freeze({
 });
 
 /** Tests of guests compute most of the time; a page for each worker costs much of it anew. */
-const waitingWorkers = 2 * availableParallelism();
+const workers = 2 * availableParallelism();
 /** Their browsers compute in processes of their own, and wait for timers and answers a third of the time. */
 const browserWorkers = Math.max(3, availableParallelism());
 
@@ -23,7 +23,7 @@ const timeoutMs = 30_000;
 
 /** Tests in jsdom. */
 const inPage = {
-  maxWorkers: waitingWorkers,
+  maxWorkers: workers,
   // Pages leave much behind at once: with more room for it, the collector runs less often.
   execArgv: ["--max-semi-space-size=32"],
   environment: "jsdom" as const,
@@ -156,7 +156,7 @@ export default defineConfig({
         plugins: [textModules()],
         test: {
           name: "tools",
-          maxWorkers: waitingWorkers,
+          maxWorkers: workers,
           environment: "node",
           // A process for each file would take longer than its tests.
           isolate: false,

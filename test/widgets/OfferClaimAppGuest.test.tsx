@@ -37,7 +37,7 @@ describe("a reload", () => {
     fastClock();
     const after = await openOffer("WELCOME25", { options });
     await after.guest.see("VERIFY");
-    await waitFor(() => expect(displayStateIn(after)).toBe("success"), { timeout: 30_000 });
+    await waitFor(() => expect(displayStateIn(after)).toBe("success"));
     expect(callsTo("/send_sms_verification_code")).toHaveLength(1);
   });
 

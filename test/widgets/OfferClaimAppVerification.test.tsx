@@ -200,7 +200,7 @@ describe("texting VERIFY", () => {
 
   test("the status is polled until a token arrives, and then the offer is claimed [A4.40] [A7.51]", async () => {
     const widget = await openTextVerify();
-    await waitFor(() => expect(displayStateIn(widget)).toBe("success"), { timeout: 30_000 });
+    await waitFor(() => expect(displayStateIn(widget)).toBe("success"));
     expect(
       callsTo("check_if_verified").map(({ method, path, query }) => [method, path, query]),
     ).toEqual(
@@ -224,9 +224,7 @@ describe("texting VERIFY", () => {
   test("a status that the server refuses for good leads back to the code, and is asked for no more", async () => {
     const widget = await openTextVerify("texts-lost");
     overrideBackend(http.post("*/check_if_verified", () => HttpResponse.json({}, { status: 404 })));
-    await waitFor(() => expect(displayStateIn(widget)).toBe("smsVerification"), {
-      timeout: 30_000,
-    });
+    await waitFor(() => expect(displayStateIn(widget)).toBe("smsVerification"));
     expect(widget.screen.getByRole("alert").textContent).not.toBe("");
     expect(callsTo("check_if_verified").length).toBeLessThan(5);
   });

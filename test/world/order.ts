@@ -67,9 +67,7 @@ function answerIn(outcome: Outcome<Carried>, externalId: string): Outcome<unknow
   const value =
     outcome.value.kind === "asks"
       ? {
-          ...base,
-          externalId,
-          status: "pending_payment",
+          ...pendingOrder(externalId),
           requiresAction: true,
           paymentIntentClientSecret: outcome.value.secret,
         }

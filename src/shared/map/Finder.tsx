@@ -27,7 +27,7 @@ export interface FinderProps {
   colorMode?: "black" | "dark" | "light" | "auto" | undefined;
 }
 
-/** The width of the widget, or of its column for the places, in px from which the map is beside the list, as in Finder.css. */
+/** The width of the widget or the `.finder-column` in px from which the map is beside the list, as in Finder.css. */
 const wideFrom = 720;
 
 /** A searchable, filterable list of places beside a map of the same places. */

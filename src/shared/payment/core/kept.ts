@@ -123,11 +123,12 @@ export const paymentFacts = z.object({
   cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
   /**
    * Every body that was sent under this key, in its order. Null for a body with a card's token, a
-   * PIN or notes, which are never stored.
+   * PIN or notes, which are never stored. If they cannot be read, one was sent that nobody can send
+   * again.
    */
   bodies: z.catch(
     z.array(z.nullable(z.union([storedBody, storedManagedBody]))).check(z.maxLength(mostBodies)),
-    [],
+    () => [null],
   ),
   /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */
   knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),

@@ -61,7 +61,7 @@ export function createPay<O extends BillOrder, R>(
       return unlock();
     }
     paidBefore = earlier && !isPending(earlier) ? earlier : null;
-    const { place, bodies } = withBody(isRetry ? sentBefore(earlier) : [], request);
+    const { place, bodies } = withBody(isRetry ? earlier.facts.bodies : [], request);
     // The record describes the first attempt under its key.
     const facts = isRetry ? factsOfFirst(earlier.facts, sent) : factsOf(sent);
     const intent = intents.begin(name, request.identity ?? request.body, { ...facts, bodies });
@@ -137,11 +137,6 @@ function ambiguousReceipt(
   const isSame = first?.sums?.bill === planned?.bill && first?.sums?.tip === planned?.tip;
   const isNamed = answer.result.payments.length > 0;
   return first?.sums?.card === null && isSame && !isNamed ? first : null;
-}
-
-/** If an open record does not say what was sent, it was something that nobody can send again. */
-function sentBefore({ facts: { bodies } }: PaymentRecord): PaymentFacts["bodies"] {
-  return bodies.length ? bodies : [null];
 }
 
 /** Drops the ids that a record has no room for. */
