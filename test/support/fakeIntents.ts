@@ -46,6 +46,8 @@ export class FakeBrowser<F> {
         write(name, "sent", facts);
         return "key";
       },
+      isKeyForgotten: () => false,
+      renewKey() {},
       settlePaid: (name, facts, phase = "paid") => write(name, phase, facts),
       settleNotSent(name) {
         const before = openBefore.get(idOf(name));

@@ -1,13 +1,21 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
+import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { reviewerIn } from "../../src/widgets/CampaignFeedbackApp/address.ts";
+import { isLockedHere } from "../../src/shared/host/lock.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { mailDocument } from "../../src/widgets/CampaignFeedbackApp/mail.ts";
 import { startText, timeText, type Review } from "../../src/widgets/CampaignFeedbackApp/review.ts";
 import { es } from "../../src/widgets/CampaignFeedbackApp/texts.es.ts";
 import { texts } from "../../src/widgets/CampaignFeedbackApp/texts.ts";
 import { otherTab } from "../support/otherTab.ts";
-import { backendFault, mountWidget, requests, type MountedWidget } from "../support/mountWidget.ts";
+import {
+  backendFault,
+  mountWidget,
+  overrideBackend,
+  requests,
+  type MountedWidget,
+} from "../support/mountWidget.ts";
 import { detailsOf } from "../support/find.ts";
 
 /** The formats of English and Spanish dates. */
@@ -260,6 +268,30 @@ describe("approving", () => {
     const again = await open({ address: location.pathname });
     await again.guest.see("Campaign Approved");
     expect(doneDetails(again)).toMatchObject([{ outcome: "approved" }]);
+  });
+  test("a widget that is removed does not abort its approval, and the next one sends no second approval (faults D1)", async () => {
+    const signals: AbortSignal[] = [];
+    const answer = Promise.withResolvers<HttpResponse<{ status: string }>>();
+    overrideBackend(
+      http.post("*/campaign_brands/482/approve", ({ request }) => {
+        signals.push(request.signal);
+        return answer.promise;
+      }),
+    );
+    const first = await open();
+    await approve(first);
+    await waitFor(() => expect(signals).toHaveLength(1));
+    first.unmount();
+    const next = await open({ address: location.pathname });
+    await approve(next);
+    await next.guest.see("another action is still in progress");
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    answer.resolve(HttpResponse.json({ status: "approved" }));
+    await waitFor(() => expect(isLockedHere(approvalKey)).toBe(false));
+    // What was sent is looked up before anything else is.
+    await approve(next);
+    await next.guest.see("Your approval wasn’t recorded");
+    expect(signals).toHaveLength(1);
   });
   test("a 401 on approving shows the unavailable page [G17] (faults C1)", async () => {
     const widget = await open();

@@ -212,6 +212,27 @@ describe("a claim whose answer is lost", () => {
     await widget.guest.see("What’s next");
     expect(unloadIsBlocked()).toBe(false);
   });
+  test("a widget that is removed does not abort its claim, and the next one sends no second claim (faults D1)", async () => {
+    const first = await openOffer();
+    await submitPhone(first);
+    const signals: AbortSignal[] = [];
+    overrideBackend(
+      http.post("*/offers/claim_offer", ({ request }) => {
+        signals.push(request.signal);
+        return new Promise(() => {});
+      }),
+    );
+    await first.guest.fill("Verification code", "123456");
+    await first.guest.see("Claiming your offer…");
+    first.unmount();
+    const next = await openOffer();
+    await next.guest.see("We could not confirm your claim");
+    await next.guest.press("Try again");
+    await submitPhone(next);
+    await next.guest.fill("Verification code", "123456");
+    await next.guest.see("We could not confirm your claim");
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  });
   test("with storage refused the claim succeeds (faults J1)", async () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("no", "QuotaExceededError");

@@ -47,7 +47,13 @@ function mockFetch() {
   return {
     claims: () => claims,
     answerNext: () => pending.shift()?.(),
-    answerAll: () => pending.splice(0).forEach((answer) => answer()),
+    /** Answers everything, also what is sent after an answer. */
+    async answerAll(): Promise<void> {
+      while (pending.length) {
+        pending.splice(0).forEach((answer) => answer());
+        await flushTasks();
+      }
+    },
   };
 }
 
@@ -71,9 +77,10 @@ async function runCommands(names: readonly string[], isUnmounted: boolean): Prom
     await flushTasks();
   }
   if (isUnmounted) end();
-  answerAll();
-  await flushTasks();
+  await answerAll();
   end();
+  // A claim that was sent is answered although its widget is gone, and keeps its lock until then.
+  await answerAll();
   return claims();
 }
 

@@ -147,6 +147,15 @@ const byOtherCard: Beginning = {
   faults: ["lost-after", "none", "none"],
   steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
 };
+/** The server has forgotten what was charged, and refuses its repetition as another one. */
+const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): Beginning => ({
+  faults: ["lost-after", refusal],
+  bank: "refused",
+  steps: [...first, wait(2_000), { do: "next day" }, wait(2_000), again, press(0), wait(2_000)],
+});
+/** Somebody else does the same, so that it is hard to tell whose it was. */
+const otherToo: Step = { do: "other", choice: 0 };
+const pressedPart: readonly Step[] = [wait(400), { do: "split", cents: 4_000, tab: 0 }, ...pressed];
 /** Another page goes on, which cannot know the wallet's token. */
 const byWallet: Beginning = {
   faults: ["lost-after"],
@@ -164,10 +173,13 @@ function withFaults({
   owes,
 }: WorldFlow): readonly Beginning[] {
   return [
+    forgotten("refused", ...pressed),
+    ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? bank : []),
+    ...(hasBank && hasOthers ? [forgotten("asks", ...pressed, otherToo)] : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
-    ...(owes ? [equalParts] : []),
+    ...(owes ? [equalParts, forgotten("refused", ...pressedPart, otherToo)] : []),
     ...(hasTips ? [threeTips] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
     ...(choosesCards ? [byOtherCard, byWallet] : []),

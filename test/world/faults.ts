@@ -69,6 +69,9 @@ export const openFaults = [
 
 export type Fault = (typeof faults)[number] | (typeof posFaults)[number];
 
-/** `unsure`: the person has closed the bank's window, but the bank has approved the payment. */
-export const bankAnswers = ["paid", "refused", "unsure"] as const;
+/**
+ * `unsure`: the person has closed the bank's window, but the bank has approved the payment. `closed`: they
+ * have closed it without an answer, so that the bank asks again when the same is sent again.
+ */
+export const bankAnswers = ["paid", "refused", "unsure", "closed"] as const;
 export type BankAnswer = (typeof bankAnswers)[number];

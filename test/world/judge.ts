@@ -145,9 +145,9 @@ export class Judge {
 
   /** Whether the bank has refused what was sent last, by the only page. */
   private isRefusedByBank(): boolean {
-    const { outcomes, lastKey, wasUnreadable, hasKeys, check } = this.server;
+    const { outcomes, lastKey, wasUnreadable, hasKeys, forgotten, check } = this.server;
     const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
-    const isRefused = hasKeys && outcomes.get(lastKey) === "refused";
+    const isRefused = hasKeys && !forgotten.length && outcomes.get(lastKey) === "refused";
     return isOnePage && isRefused && !wasUnreadable && check === 1;
   }
 
@@ -239,9 +239,9 @@ export class Judge {
     const [first, second] = [one.attempt, two.attempt];
     if (!first || !second || one.check !== two.check || first.moment >= second.moment)
       return one !== two && one.check === two.check && (!first || !second);
-    const { hasKeys } = this.server;
-    if (!hasKeys && this.isAgreed(first, second)) return false;
-    if (!hasKeys && this.rests.isReplaced(one, second, this.isAgreed)) return false;
+    const isRepeat = this.server.isRepeat(first, second);
+    if (!isRepeat && this.isAgreed(first, second)) return false;
+    if (!isRepeat && this.rests.isReplaced(one, second, this.isAgreed)) return false;
     if (this.rests.isPaidBefore(one, second)) return false;
     return !this.isUnknowable(first, second);
   }

@@ -5,10 +5,12 @@ import type { Attempt, Carried, Charge, Known, Question, Received } from "./char
 import type { BankAnswer, Fault } from "./faults.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
+import { unreachedBy } from "./unreached.ts";
 import { http, later, words as said } from "./wire.ts";
 
 /** How long the browser stays offline, which is longer than it asks again. */
 const offlineMs = 20_000;
+const offline = { kind: "offline", wasSent: false } as const;
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -48,7 +50,6 @@ export class WorldServer {
   offer = 0;
   /** The typed order in the tabs of the browser. An order that was sent starts a new one. */
   draft: Draft | null = null;
-  /** How often a check was read. */
   readings = 0;
   /** Counts the events whose order matters. */
   moment = 0;
@@ -67,6 +68,8 @@ export class WorldServer {
   readonly confirmed = new Set<string>();
   /** Whether every attempt was answered with 401. */
   hasOnlyAskedForSession = true;
+  /** The moments at which all keys were forgotten, since servers may keep them for a day only. */
+  readonly forgotten: number[] = [];
   /** The attempts of which the browser waits for the answer. */
   readonly awaited = new Set<Received>();
   /** Until when no payment leaves the browser. Zero ends it. */
@@ -119,9 +122,20 @@ export class WorldServer {
     return charge;
   }
 
+  /** Forgets all keys, and what was under way under them. */
+  forgetKeys(): void {
+    this.keys.clear();
+    this.forgotten.push(++this.moment);
+  }
+
+  /** Whether the server knows that the second attempt repeats the first one. */
+  isRepeat(first: Received, second: Received): boolean {
+    return this.hasKeys && !this.forgotten.some((at) => first.moment < at && at < second.moment);
+  }
+
   private isRaced({ seenCredit, seenOffer, takesOffer }: Received): boolean {
-    const isCreditSpent = (seenCredit ?? this.credit) !== this.credit;
-    return isCreditSpent || (takesOffer === true && seenOffer !== this.offer);
+    const isSpent = seenCredit !== null && seenCredit !== this.credit;
+    return isSpent || (takesOffer === true && seenOffer !== this.offer);
   }
 
   /** One write, as the client makes it: it asks again while the server is working on it. */
@@ -178,42 +192,27 @@ export class WorldServer {
   private async answer(attempt: Received, refuse: () => string | null): Promise<Outcome<Carried>> {
     const isAsked = !attempt.isGuest && (!this.hasSession || this.next[0] === "signed-out");
     this.hasOnlyAskedForSession &&= isAsked;
-    if (performance.now() < this.offlineUntilMs) return failed({ kind: "offline", wasSent: false });
+    if (performance.now() < this.offlineUntilMs) return failed(offline);
     const fault = this.next.shift() ?? "none";
     this.happened.push(fault);
     trace(`tab ${attempt.page.tab} sends under ${attempt.key}: ${fault}`);
     if (fault === "offline") {
       this.offlineUntilMs = performance.now() + offlineMs;
-      return failed({ kind: "offline", wasSent: false });
+      return failed(offline);
     }
-    if (fault === "preflight-refused")
-      return failed({ kind: "offline", code: "DW404", wasSent: false });
+    if (fault === "preflight-refused") return failed({ ...offline, code: "DW404" });
     this.hasReceived = true;
     await later(40);
     if (!this.hasSession) return http(401, { error: "Unauthorized" });
+    const unreached = unreachedBy(fault, attempt);
+    if (unreached) return unreached;
     switch (fault) {
-      case "lost-before":
-        return failed({ kind: "timed-out" });
-      case "gateway-before":
-        return http(503, { message: "Service Unavailable" });
-      case "firewall-before":
-        return http(403, { message: "Forbidden" });
-      case "slow-before":
-        return http(408, { message: "Request timed out" });
-      case "signed-out":
-        return http(401, { error: "Unauthorized" }, attempt.isGuest);
-      case "too-many":
-        return http(429, { error: "Too many requests" });
-      case "asks-without-secret":
-        return { ok: true, value: { kind: "asks", secret: null } };
       case "late":
         void this.during(later(4_000)).then(() => this.carryOut(attempt, "none", refuse));
         return failed({ kind: "timed-out" });
       case "in-progress":
-        this.begin(attempt, 3_000, refuse);
-        break;
       case "in-progress-long":
-        this.begin(attempt, 20_000, refuse);
+        this.begin(attempt, fault === "in-progress" ? 3_000 : 20_000, refuse);
         break;
       default:
         break;
@@ -276,8 +275,9 @@ export class WorldServer {
     const question = this.questions.get(secret);
     const isGone = await Promise.race([later(40), page.gone.then(() => true)]);
     if (isGone || !question) return { kind: "unsure" } as const;
-    this.questions.delete(secret);
     const { bank } = this;
+    if (bank === "closed") return { kind: "unsure" } as const;
+    this.questions.delete(secret);
     if (bank !== "unsure")
       this.outcomes.set(question.attempt.key, bank === "paid" ? "charged" : bank);
     if (bank === "refused") {

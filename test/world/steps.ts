@@ -33,7 +33,10 @@ const common = [
       tab: fc.nat(1),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("second tab" as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom("second tab" as const, "next day" as const) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -124,7 +124,7 @@ export class Walk {
     page.pressedAtMs = performance.now();
   }
 
-  private take(next: Step): void | Promise<unknown> {
+  private async take(next: Step): Promise<unknown> {
     const { server, flow } = this;
     switch (next.do) {
       case "press":
@@ -155,6 +155,13 @@ export class Walk {
       case "tomorrow":
         vi.setSystemTime(Date.now() + 13 * hourMs);
         // Settled records are swept, and the check is a new one to the browser.
+        this.judge.noteKnown();
+        return this.tabs.forEach((_, index) => this.reload(index, true));
+      case "next day":
+        // Servers keep keys for 24 hours.
+        await vi.advanceTimersByTimeAsync(60_000);
+        vi.setSystemTime(Date.now() + 25 * hourMs);
+        server.forgetKeys();
         this.judge.noteKnown();
         return this.tabs.forEach((_, index) => this.reload(index, true));
       case "clock":

@@ -137,7 +137,7 @@ export class WholeWalk extends Walk {
       this.judge.problems.push("a success of which the host was never told");
     // Where others have acted, it cannot be told whose a later change is.
     // Without keys, a page may still find the second charge of the first one.
-    const hasTwo = server.own().length > 1 && !server.hasKeys;
+    const hasTwo = server.own().length > 1 && (!server.hasKeys || server.forgotten.length > 0);
     const isTold = !this.happened.includes("other") && !hasTwo;
     const isDone = tab!.claim().kind === "succeeded";
     // Where tabs share no storage, one waits until the other's attempt is settled.

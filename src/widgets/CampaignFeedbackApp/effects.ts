@@ -84,21 +84,17 @@ function reconcile(
   return isDecided(review) ? { kind: "approved-elsewhere" } : { kind: "not-recorded", intent };
 }
 
-function sendWrite(
-  campaign: CampaignAccess,
-  intent: Intent,
-  signal: AbortSignal,
-): Promise<Outcome<WriteAnswer>> {
+/** Sends the write. It belongs to the page: a widget that is removed does not abort it. */
+function sendWrite(campaign: CampaignAccess, intent: Intent): Promise<Outcome<WriteAnswer>> {
   const { client, reviewer } = campaign;
   const request = requestOf(campaign);
   if (intent.kind === "approve")
-    return client().call(approveCampaign, { ...request, body: { email: reviewer } }, { signal });
+    return client().call(approveCampaign, { ...request, body: { email: reviewer } });
   const { message, emailId } = intent;
-  return client().call(
-    requestChanges,
-    { ...request, body: { change_request: { message, email_id: emailId, email: reviewer } } },
-    { signal },
-  );
+  return client().call(requestChanges, {
+    ...request,
+    body: { change_request: { message, email_id: emailId, email: reviewer } },
+  });
 }
 
 async function write(
@@ -116,7 +112,7 @@ async function write(
   }
   const unblockUnload = blockUnload();
   try {
-    const outcome = await sendWrite(campaign, intent, signal);
+    const outcome = await sendWrite(campaign, intent);
     lock.release();
     if (!signal.aborted) send(writeEvent(campaign, intent, review, outcome));
   } finally {

@@ -6,8 +6,8 @@ import { savedCardOf } from "./evidence.ts";
 import { holdPayment } from "./hold.ts";
 import type { Receipt } from "./receipt.ts";
 import { keptPart, type KeptReceipt } from "./kept.ts";
-import type { PaymentDeps } from "./paymentDeps.ts";
-import { createSentBodies, withBody } from "./sentBodies.ts";
+import type { PaymentDeps, PaymentIntents } from "./paymentDeps.ts";
+import { createSentBodies, withBody, type Answered } from "./sentBodies.ts";
 import type { createSettlement } from "./settlement.ts";
 import type { PaymentEvent, SentPayment } from "./state.ts";
 import { withUnknownTenders } from "./sums.ts";
@@ -69,7 +69,7 @@ export function createPay<O extends BillOrder, R>(
     const record = intents.read(name);
     known.shown = record;
     const first = await intents.during(request.send({ intent }));
-    const answer =
+    const answered =
       isRetry && record && isRefusal(readAnswer(first)) && !first.isKeyless
         ? await intents.during(sentBodies.ask(record, place, first))
         : {
@@ -77,6 +77,7 @@ export function createPay<O extends BillOrder, R>(
             isRetry,
             earlierReceipt: ambiguousReceipt(isRetry ? record : null, sent.receipt, first),
           };
+    const answer = isRetry && record ? underOldKey(intents, name, record, answered) : answered;
     if (!answer.earlierReceipt)
       settleAnswer(sent, readAnswer(answer.outcome), {
         isRetry: answer.isRetry,
@@ -138,6 +139,26 @@ function ambiguousReceipt(
   const isNamed = answer.result.payments.length > 0;
   return first?.sums?.card === null && isSame && !isNamed ? first : null;
 }
+
+/**
+ * Returns what an answer says if the server may have forgotten the key: nothing about the earlier
+ * attempt. Once all is refused, the next attempt needs another key.
+ */
+function underOldKey(
+  intents: PaymentIntents<PaymentFacts>,
+  name: IntentName,
+  { facts }: PaymentRecord,
+  answered: Answered,
+): Answered {
+  if (!intents.isKeyForgotten(name)) return answered;
+  const { outcome, isRetry } = answered;
+  if (!isRetry && isRefusal(readAnswer(outcome)))
+    intents.renewKey(name, { ...facts, bodies: [], receipt: withoutSums(facts.receipt) });
+  return { ...answered, outcome: { ...outcome, isKeyless: true }, isRetry: true };
+}
+
+const withoutSums = (receipt: KeptReceipt | null): KeptReceipt | null =>
+  receipt && { ...receipt, sums: null };
 
 /** Drops the ids that a record has no room for. */
 function storableIds(ids: readonly string[]): string[] {

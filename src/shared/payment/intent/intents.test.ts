@@ -304,6 +304,16 @@ describe("the lock of an intent", () => {
 });
 
 describe("the idempotency key of an intent", () => {
+  /** A widget whose records of unknown outcome outlive the server's keys. */
+  const openForDays = () =>
+    createIntents({
+      facts,
+      owner: () => "42",
+      clock: () => nowMs,
+      newKey: () => `key-${++keys}`,
+      openMaxAgeMs: 30 * 86_400_000,
+    });
+
   it("is kept for the same payload over reloads, also after nothing was found of the first try (fault D2)", () => {
     const payload = { amount: 1, offer: null };
     expect(open().begin(bill, payload, { cents: 1 })).toBe("key-1");
@@ -341,6 +351,28 @@ describe("the idempotency key of an intent", () => {
     intents.settlePaid(bill, { cents: 1 });
     results.push(intents.begin(bill, { amount: 2 }, { cents: 1 }));
     expect(results).toEqual(["key-1", "key-1", "key-2", "key-3"]);
+  });
+
+  it("may be forgotten by the server a day after it was sent first, whatever was sent since (fault D2)", () => {
+    openForDays().begin(bill, {}, { cents: 1 });
+    nowMs += 23 * 3_600_000;
+    expect(openForDays().isKeyForgotten(bill)).toBe(false);
+    openForDays().begin(bill, {}, { cents: 1 });
+    nowMs += 3_600_000;
+    expect(openForDays().isKeyForgotten(bill)).toBe(true);
+    expect(openForDays().begin(bill, {}, { cents: 1 })).toBe("key-1");
+    openForDays().settleNotCharged(bill);
+    expect(openForDays().isKeyForgotten(bill)).toBe(false);
+  });
+
+  it("is replaced once everything under a forgotten one was refused, and the outcome stays open (fault D2)", () => {
+    openForDays().begin(bill, {}, { cents: 1 });
+    nowMs += 24 * 3_600_000;
+    openForDays().renewKey(bill, { cents: 1 });
+    expect(openForDays().read(bill)).toMatchObject({ phase: "sent", key: "key-2" });
+    expect(openForDays().isSame(bill, { other: true })).toBe(true);
+    expect(openForDays().begin(bill, { other: true }, { cents: 1 })).toBe("key-2");
+    expect(openForDays().isKeyForgotten(bill)).toBe(true);
   });
 
   it("differs for payloads that differ in one character", () => {

@@ -8,7 +8,13 @@ import { createHeldLock } from "./heldLock.ts";
 import { isLockKept, whenLockKept } from "./keptLocks.ts";
 import { lockKey, type IntentName } from "./names.ts";
 import { createOwnedRecords, type OwnedRecordsDeps } from "./ownedRecords.ts";
-import { isOpenPhase, sweepRecords, type IntentRecord } from "./record.ts";
+import {
+  firstSentMs,
+  isKeyForgotten,
+  isOpenPhase,
+  sweepRecords,
+  type IntentRecord,
+} from "./record.ts";
 import { variantsWith } from "./sentBodies.ts";
 
 export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs" | "newKey"> {
@@ -41,6 +47,16 @@ export interface Intents<F> {
   begin(name: IntentName, payload: unknown, facts: F, source?: string): string;
   /** Whether the open attempt of this name has the same payload. */
   isSame(name: IntentName, payload: unknown): boolean;
+  /**
+   * Whether the server may have forgotten the key of the open attempt, which was sent first a day ago.
+   * What is sent under it then is another request to the server.
+   */
+  isKeyForgotten(name: IntentName): boolean;
+  /**
+   * Gives the open attempt another key, under which anything may be sent next. Its outcome stays
+   * unknown. Call when everything under a forgotten key was refused, which the server would repeat.
+   */
+  renewKey(name: IntentName, facts: F): void;
   /** The payment went through. */
   settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
   /**
@@ -103,6 +119,17 @@ async function whenFree(key: string, leaving: AbortSignal): Promise<void> {
   await Promise.race([whenUnlocked(key, leaving), whenLockKept(key)]);
 }
 
+/**
+ * Waits until the other tab or widget has released the lock. Resolves to true if this page sees what
+ * the other one has written: before there was room, it is in the other's memory alone.
+ */
+async function isSharedUntilFree(key: string, signal: AbortSignal): Promise<boolean> {
+  const wasShared = isStorageShared();
+  await whenFree(key, signal);
+  await sleep(writtenLaterMs, signal);
+  return wasShared && isStorageShared();
+}
+
 export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const { owner, signal, clock = systemClock, newKey = randomId, maxAgeMs = twelveHoursMs } = deps;
   sweepRecords(clock(), maxAgeMs);
@@ -140,9 +167,18 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
         variants: variantsWith(open, key, source),
         owner: owner(),
         atMs: clock(),
+        sinceMs: open ? firstSentMs(open) : clock(),
         facts,
       });
       return key;
+    },
+    isKeyForgotten(name) {
+      const open = readOpen(name);
+      return open !== null && isKeyForgotten(open, clock());
+    },
+    renewKey(name, facts) {
+      const open = readOpen(name);
+      if (open) write(name, { ...open, key: newKey(), payload: "", variants: [], facts });
     },
     settlePaid(name, facts, phase = "paid") {
       const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
@@ -168,12 +204,7 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     latest: records.latest,
     forget: records.forget,
     whenFree: (name, leaving) => whenFree(lockKey(name), leaving),
-    async isUnchargedElsewhere(name, signal) {
-      // What another tab wrote before there was room is in its memory alone.
-      const wasShared = isStorageShared();
-      await whenFree(lockKey(name), signal);
-      await sleep(writtenLaterMs, signal);
-      return !records.isKept(name) && wasShared && isStorageShared();
-    },
+    isUnchargedElsewhere: async (name, signal) =>
+      (await isSharedUntilFree(lockKey(name), signal)) && !records.isKept(name),
   };
 }

@@ -7,6 +7,7 @@ import type { Answer, IntentFacts, IntentFlow, Progress, Settlement } from "./in
 import { isFinalRefusal, type SentAttempt } from "./sentAttempt.ts";
 import { SentBodies } from "./sentBodies.ts";
 import { lookUpAgain } from "./lookUpAgain.ts";
+import { createTurns, type InTurn } from "./turns.ts";
 
 /** Milliseconds between two looks, since a server may list a payment late. */
 const secondLookMs = 1_500;
@@ -22,38 +23,23 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   /** Keys of open attempts that this widget has shown as unknown. Only those are sent again. */
   private readonly shownKeys = new Set<string>();
   private readonly bodies = new SentBodies<W>();
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly inTurn: InTurn;
 
   constructor(
     private readonly flow: IntentFlow<W, A, D, C, F>,
     private readonly intents: Intents<F>,
     /** Aborted when the widget unmounts. A request that was sent goes on, and every wait ends. */
     private readonly signal: AbortSignal,
-  ) {}
+  ) {
+    this.inTurn = createTurns(intents);
+  }
 
   private async locked(
     wish: W,
     report: Report,
     run: () => Promise<Settlement<W, D, C, F>>,
   ): Promise<Settlement<W, D, C, F>> {
-    return (await this.inTurn(wish, run)) ?? this.follow(wish, report);
-  }
-
-  /** Runs one at a time, each under the lock. Null if another tab or widget has the lock. */
-  private inTurn(
-    wish: W,
-    run: () => Promise<Settlement<W, D, C, F>>,
-  ): Promise<Settlement<W, D, C, F> | null> {
-    const result = this.turn.then(async () => {
-      if (!(await this.intents.acquire(this.flow.name(wish)))) return null;
-      try {
-        return await run();
-      } finally {
-        this.intents.release();
-      }
-    });
-    this.turn = result.catch(() => {});
-    return result;
+    return (await this.inTurn(this.flow.name(wish), run)) ?? this.follow(wish, report);
   }
 
   private async follow(wish: W, report: Report): Promise<Settlement<W, D, C, F>> {
@@ -134,12 +120,14 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   private async sendUnder(
     key: string,
     wish: W,
-    attempt: Omit<SentAttempt<F>, "isKeyless">,
+    attempt: Pick<SentAttempt<F>, "open" | "source">,
     report: Report,
   ): Promise<Settlement<W, D, C, F>> {
     const outcome = await this.intents.during(this.flow.send(wish, key));
     const answer = readAttempt(outcome, (value) => this.flow.answer(value, wish));
-    return this.settle(wish, answer, { ...attempt, isKeyless: outcome.isKeyless ?? false }, report);
+    const isKeyless = outcome.isKeyless ?? false;
+    const isForgotten = this.intents.isKeyForgotten(this.flow.name(wish));
+    return this.settle(wish, answer, { ...attempt, isKeyless, isForgotten }, report);
   }
 
   /** Sends another body under its key again: the one that the server has tells what has become of it. */
@@ -167,8 +155,12 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
         return this.succeeded(wish, answer.done, "answered");
       case "refused": {
         const isEvery = this.bodies.noteRefused(this.intents.read(name), source);
-        if (!isFinalRefusal(attempt, isEvery || answer.isDecline))
-          return this.askOther(wish, attempt, report);
+        const isOfAll = isEvery || answer.isDecline;
+        if (open && attempt.isForgotten && isOfAll) {
+          this.intents.renewKey(name, open.facts);
+          return this.find(wish, report);
+        }
+        if (!isFinalRefusal(attempt, isOfAll)) return this.askOther(wish, attempt, report);
         this.intents.settleNotCharged(name);
         return answer;
       }
@@ -273,7 +265,7 @@ export class IntentMachine<W, A, D, C, F extends IntentFacts> {
   /** Looks up an unknown outcome by itself, unseen, until `leaving` is aborted. */
   watch(wish: W, leaving: AbortSignal, found: (settlement: Settlement<W, D, C, F>) => void): void {
     const look = (): Promise<Settlement<W, D, C, F> | null> =>
-      this.inTurn(wish, async () => this.settledBefore(wish) ?? this.look(wish));
+      this.inTurn(this.flow.name(wish), async () => this.settledBefore(wish) ?? this.look(wish));
     lookUpAgain(leaving, async () => {
       let ended = await look();
       if (!ended) {

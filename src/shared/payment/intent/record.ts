@@ -31,6 +31,11 @@ export interface IntentRecord<F> {
   readonly owner: string;
   /** When the record was written, in milliseconds since the epoch. */
   readonly atMs: number;
+  /**
+   * When the first attempt under this key was made, in milliseconds since the epoch. A record of an
+   * earlier release does not say it.
+   */
+  readonly sinceMs?: number | undefined;
   /** Ids and amounts with which the widget looks the intent up and shows it. */
   readonly facts: F;
 }
@@ -87,6 +92,19 @@ function isFresh(
 /** Milliseconds until a record with an open outcome is removed: 30 days. */
 export const openRecordMaxAgeMs = 30 * 24 * 3_600_000;
 
+/** Milliseconds for which every server knows a key. */
+const keyLifetimeMs = 24 * 3_600_000;
+
+/** When the first attempt under the record's key was made. */
+export function firstSentMs({ sinceMs, atMs }: IntentRecord<unknown>): number {
+  return sinceMs ?? atMs;
+}
+
+/** Whether a server may have forgotten the key, so that the same request is another one to it. */
+export function isKeyForgotten(record: IntentRecord<unknown>, nowMs: number): boolean {
+  return nowMs - firstSentMs(record) >= keyLifetimeMs;
+}
+
 /** Removes all records that are too old, so that they never fill the host's storage. */
 export function sweepRecords(nowMs: number, maxAgeMs: number): void {
   const ages = { maxAgeMs, openMaxAgeMs: openRecordMaxAgeMs };
@@ -116,6 +134,7 @@ export function recordStore<F>(facts: z.ZodMiniType<F>, ages: RecordAges): Recor
     variants: z.optional(z.array(short)),
     owner: short,
     atMs: z.int(),
+    sinceMs: z.optional(z.int()),
     facts,
   });
 

@@ -42,6 +42,7 @@ export function claimEffects(deps: EffectDeps) {
   } satisfies Effects<ClaimState, ClaimEvent>;
 }
 
+/** Sends the claim. It belongs to the page: a widget that is removed does not abort it. */
 async function sendClaim(
   { client, session }: EffectDeps,
   { offer, token, claimCode, smsOptIn, emailOptIn }: Claim,
@@ -56,10 +57,8 @@ async function sendClaim(
     const outcome = await client().call(
       claimOffer,
       emailOptIn ? { query, body: { email_opt_in: true } } : { query },
-      { signal },
     );
-    if (signal.aborted) return;
-    signInFrom(session, outcome);
+    if (!signal.aborted) signInFrom(session, outcome);
     lock.release();
     send({ type: "claimAnswered", outcome, nowMs: steadyClock() });
   } finally {

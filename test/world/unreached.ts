@@ -1,0 +1,26 @@
+import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
+import type { Attempt, Carried } from "./charge.ts";
+import type { Fault } from "./faults.ts";
+import { http } from "./wire.ts";
+
+/** What is answered without the server's having carried anything out. Null if it gets the request. */
+export function unreachedBy(fault: Fault, { isGuest }: Attempt): Outcome<Carried> | null {
+  switch (fault) {
+    case "lost-before":
+      return failed({ kind: "timed-out" });
+    case "gateway-before":
+      return http(503, { message: "Service Unavailable" });
+    case "firewall-before":
+      return http(403, { message: "Forbidden" });
+    case "slow-before":
+      return http(408, { message: "Request timed out" });
+    case "signed-out":
+      return http(401, { error: "Unauthorized" }, isGuest);
+    case "too-many":
+      return http(429, { error: "Too many requests" });
+    case "asks-without-secret":
+      return { ok: true, value: { kind: "asks", secret: null } };
+    default:
+      return null;
+  }
+}
