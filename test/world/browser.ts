@@ -55,7 +55,8 @@ function altered(text: string, leftover: Leftover): string {
   if (leftover === "a broken record") return text.slice(0, 40);
   const ageMs = (leftover === "open for a month" ? 31 * 24 : 26) * hourMs;
   const record = Object(fromJson(text));
-  return JSON.stringify({ ...record, atMs: record.atMs - ageMs });
+  const [atMs, sinceMs] = [record.atMs - ageMs, record.sinceMs - ageMs];
+  return JSON.stringify({ ...record, atMs, ...(record.phase === "sent" && { sinceMs }) });
 }
 
 async function visit(flow: WorldFlow, fault: Fault): Promise<ReadonlyMap<string, string>> {

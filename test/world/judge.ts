@@ -2,6 +2,7 @@ import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
+import { isConcern } from "./concern.ts";
 import { disagreements } from "./disagreements.ts";
 import { Rests } from "./rests.ts";
 import type { WorldServer } from "./server.ts";
@@ -180,7 +181,9 @@ export class Judge {
     )
       this.problems.push("an earlier payment, as a success of the rest");
     if (!isOwing && charged.length) this.rests.end();
-    if (isConfirmed && charged.length && !charged.some(({ id }) => this.server.confirmed.has(id)))
+    // Without keys, an earlier charge of the same amount may be listed instead.
+    const listed = this.server.hasKeys ? charged : this.charged(amount, null);
+    if (isConfirmed && charged.length && !listed.some(({ id }) => this.server.confirmed.has(id)))
       this.problems.push("a payment that is said to be confirmed, and is not");
     this.rests.know(charged);
   }
@@ -209,8 +212,9 @@ export class Judge {
     this.rests.ask(page, isOwing);
   }
 
-  /** Whether a page could know what the card was charged. */
+  /** Whether every page could know what the card was charged. Another one may have paid otherwise. */
   private isKnowable({ id, isRaced = false }: Charge): boolean {
+    if (!this.isStorageSound && this.pages.length > 1) return false;
     return !isRaced || this.server.named.has(id);
   }
 
@@ -290,11 +294,3 @@ export class Judge {
 
 /** How long a page keeps a lock that it has released, so that others see what it wrote. */
 const lockLingersMs = 300;
-
-/** Whether a screen of this page speaks of the attempt. */
-function isConcern(
-  attempt: Received,
-  { page, heardFrom }: { readonly page: Page; readonly heardFrom: number },
-): boolean {
-  return attempt.page === page || attempt.moment < heardFrom;
-}

@@ -129,7 +129,7 @@ export class WholeWalk extends Walk {
       this.judge.check();
     }
     const isKnownToPage = this.flow.isKnownToPage ?? this.opened.some((one) => one.hasSentToken);
-    const mayStayOpen = isKnownToPage && this.opened.length > 1;
+    const mayStayOpen = isKnownToPage && !this.isOnlyPage();
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);
     await vi.advanceTimersByTimeAsync(5_000);

@@ -6,7 +6,7 @@ import {
 } from "../../shared/contracts/checkout.ts";
 import { createIntents, type Intents } from "../../shared/payment/intent/intents.ts";
 import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.ts";
-import { openRecordMaxAgeMs } from "../../shared/payment/intent/record.ts";
+import { unfinishedAges } from "../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
 import { ownerOf } from "../../shared/payment/intent/owner.ts";
 import type { IntentRecord } from "../../shared/payment/intent/record.ts";
@@ -34,7 +34,7 @@ export const createPurchaseIntents = (signal: AbortSignal) =>
     facts,
     owner: () => "",
     signal,
-    openMaxAgeMs: openRecordMaxAgeMs,
+    ...unfinishedAges,
     firstRelease: notedPurchase,
   });
 

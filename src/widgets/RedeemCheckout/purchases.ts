@@ -3,11 +3,7 @@ import { dinerIntents, type DinerDeps } from "../../shared/payment/core/dinerDep
 import { takeFirstReleaseNote } from "../../shared/payment/intent/firstRelease.ts";
 import type { Intents } from "../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../shared/payment/intent/names.ts";
-import {
-  isUnfinished,
-  openFactsIn,
-  openRecordMaxAgeMs,
-} from "../../shared/payment/intent/record.ts";
+import { isUnfinished, openFactsIn, unfinishedAges } from "../../shared/payment/intent/record.ts";
 import type { Order, Request } from "./order.ts";
 import { purchaseFacts, type PurchaseFacts, type PurchaseRecord } from "./purchaseRecord.ts";
 
@@ -40,7 +36,7 @@ export function createPurchases({ session, signal, request }: Deps): Purchases {
     { session, signal },
     {
       facts: purchaseFacts,
-      openMaxAgeMs: openRecordMaxAgeMs,
+      ...unfinishedAges,
       hasOwnRecords: true,
       firstRelease: notedPurchase,
     },

@@ -29,7 +29,10 @@ type Sessioned = Pick<DinerDeps<BillOrder>, "session" | "signal">;
 /** The intents of the person who is signed in. */
 export function dinerIntents<F>(
   { session, signal }: Sessioned,
-  kind: Pick<IntentsDeps<F>, "facts" | "openMaxAgeMs" | "hasOwnRecords" | "firstRelease">,
+  kind: Pick<
+    IntentsDeps<F>,
+    "facts" | "openMaxAgeMs" | "unshownMaxAgeMs" | "hasOwnRecords" | "firstRelease"
+  >,
 ) {
   return createIntents({ ...kind, owner: () => ownerOf(session.token()), signal });
 }

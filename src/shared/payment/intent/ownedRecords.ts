@@ -4,9 +4,15 @@ import { storedKeys } from "../../host/storage.ts";
 import type { FirstReleaseNote } from "./firstRelease.ts";
 import { noteSecret } from "./keptLocks.ts";
 import { lockKey, nameIn, type IntentName } from "./names.ts";
-import { isOpenPhase, recordStore, type IntentRecord } from "./record.ts";
+import {
+  isOpenPhase,
+  isUnshown,
+  recordStore,
+  type IntentRecord,
+  type RecordAges,
+} from "./record.ts";
 
-export interface OwnedRecordsDeps<F> {
+export interface OwnedRecordsDeps<F> extends RecordAges {
   /** The schema of the facts that the widget stores in a record. */
   readonly facts: z.ZodMiniType<F>;
   /**
@@ -20,10 +26,6 @@ export interface OwnedRecordsDeps<F> {
    */
   readonly ofAnother?: (record: IntentRecord<F>) => IntentRecord<F>;
   readonly clock: Clock;
-  /** Records older than this many milliseconds are ignored. */
-  readonly maxAgeMs: number;
-  /** The same limit for records whose outcome is open. Defaults to `maxAgeMs`. */
-  readonly openMaxAgeMs?: number;
   /**
    * Each owner's record has a key of its own, so nobody finds or overwrites another owner's.
    * `ofAnother` is then never called.
@@ -32,12 +34,6 @@ export interface OwnedRecordsDeps<F> {
   /** Takes what release 1.0.0 has noted about this intent in this tab. */
   readonly firstRelease?: ((name: IntentName) => FirstReleaseNote<F> | null) | undefined;
   readonly newKey: () => string;
-}
-
-/** Whether no page has shown yet how the intent has ended. */
-function isUnshown({ phase, facts }: IntentRecord<unknown>): boolean {
-  const isAnnounced = typeof facts === "object" && facts && Reflect.get(facts, "isAnnounced");
-  return isOpenPhase(phase) || isAnnounced === false;
 }
 
 /** The records that the signed-in person may see, and where they are stored. */

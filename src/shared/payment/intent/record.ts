@@ -58,7 +58,7 @@ const maxLength = 100_000;
 
 const short = z.string().check(z.maxLength(128));
 
-const age = z.object({ atMs: z.int(), phase: z.string() });
+const age = z.object({ atMs: z.int(), phase: z.string(), facts: z.optional(z.unknown()) });
 
 /** The intent was sent, and its outcome is unknown. */
 export function isOpenPhase(phase: string): boolean {
@@ -70,11 +70,26 @@ export function openFactsIn<F>(record: IntentRecord<F> | null): F | null {
   return record && isOpenPhase(record.phase) ? record.facts : null;
 }
 
+/** The part of a record by which its age counts. */
+interface Aged {
+  readonly atMs: number;
+  readonly phase: string;
+  readonly facts?: unknown;
+}
+
+/** Whether no page has shown how the intent has ended. */
+export function isUnshown({ phase, facts }: Omit<Aged, "atMs">): boolean {
+  const isAnnounced = typeof facts === "object" && facts && Reflect.get(facts, "isAnnounced");
+  return isOpenPhase(phase) || isAnnounced === false;
+}
+
 /** The age in milliseconds from which a record is ignored. */
 export interface RecordAges {
   readonly maxAgeMs: number;
   /** The same limit for a record whose outcome is open. Defaults to `maxAgeMs`. */
   readonly openMaxAgeMs?: number | undefined;
+  /** The same limit for a success that no page has shown. Defaults to `maxAgeMs`. */
+  readonly unshownMaxAgeMs?: number | undefined;
 }
 
 /**
@@ -82,15 +97,26 @@ export interface RecordAges {
  * was set back and its payment may still be open.
  */
 function isFresh(
-  { atMs, phase }: { readonly atMs: number; readonly phase: string },
+  record: Aged,
   nowMs: number,
-  { maxAgeMs, openMaxAgeMs = maxAgeMs }: RecordAges,
+  { maxAgeMs, openMaxAgeMs = maxAgeMs, unshownMaxAgeMs = maxAgeMs }: RecordAges,
 ): boolean {
-  return nowMs - atMs < (isOpenPhase(phase) ? openMaxAgeMs : maxAgeMs);
+  const ageMs = nowMs - record.atMs;
+  if (isOpenPhase(record.phase)) return ageMs < openMaxAgeMs;
+  return ageMs < (isUnshown(record) ? unshownMaxAgeMs : maxAgeMs);
 }
 
 /** Milliseconds until a record with an open outcome is removed: 30 days. */
 export const openRecordMaxAgeMs = 30 * 24 * 3_600_000;
+
+/**
+ * The ages of what is bought, ordered or refunded: as long as the person may not know how it ended,
+ * it is not begun anew.
+ */
+export const unfinishedAges = {
+  openMaxAgeMs: openRecordMaxAgeMs,
+  unshownMaxAgeMs: openRecordMaxAgeMs,
+} as const;
 
 /** Milliseconds for which every server knows a key. */
 const keyLifetimeMs = 24 * 3_600_000;
@@ -107,7 +133,7 @@ export function isKeyForgotten(record: IntentRecord<unknown>, nowMs: number): bo
 
 /** Removes all records that are too old, so that they never fill the host's storage. */
 export function sweepRecords(nowMs: number, maxAgeMs: number): void {
-  const ages = { maxAgeMs, openMaxAgeMs: openRecordMaxAgeMs };
+  const ages = { maxAgeMs, ...unfinishedAges };
   for (const key of storedKeys("local", recordPrefix)) {
     const record = age.safeParse(fromJson(readText("local", key) ?? ""));
     if (!record.success || !isFresh(record.data, nowMs, ages)) removeText("local", key);

@@ -18,7 +18,7 @@ import type {
 } from "../../../shared/payment/intent/intent.ts";
 import { takeFirstReleaseNote } from "../../../shared/payment/intent/firstRelease.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
-import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
+import { unfinishedAges } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Draft } from "./draft.ts";
 
@@ -35,7 +35,7 @@ export const createOrderIntents = (signal: AbortSignal) =>
     facts,
     owner: () => "",
     signal,
-    openMaxAgeMs: openRecordMaxAgeMs,
+    ...unfinishedAges,
     firstRelease: notedOrder,
   });
 

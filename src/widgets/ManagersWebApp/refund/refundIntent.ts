@@ -13,7 +13,7 @@ import {
   takeFirstReleaseNote,
 } from "../../../shared/payment/intent/firstRelease.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
-import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
+import { unfinishedAges } from "../../../shared/payment/intent/record.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import type { Session } from "../../../shared/session/session.ts";
 import { before, refundEvidence, type Before } from "../transactions/evidence.ts";
@@ -56,7 +56,7 @@ export const createRefundIntents = (signal: AbortSignal) =>
     facts,
     owner: () => "",
     signal,
-    openMaxAgeMs: openRecordMaxAgeMs,
+    ...unfinishedAges,
     firstRelease: notedRefund,
   });
 
