@@ -16,7 +16,7 @@ interface StoredItem {
     | "sent"
     | "tab closed"
     | "settled"
-    | "12 hours; 30 days where the outcome is open"
+    | "12 hours; 30 days while the outcome is open or a purchase was not shown"
     | "always"
     | number;
 }
@@ -45,7 +45,7 @@ export const localItems = {
    */
   "dining.intent/{kind}": {
     owner: "browser",
-    until: "12 hours; 30 days where the outcome is open",
+    until: "12 hours; 30 days while the outcome is open or a purchase was not shown",
   },
   /** The tab that is paying, in browsers without `navigator.locks`. */
   "dining.lock {tab}": { owner: "browser", until: "settled" },

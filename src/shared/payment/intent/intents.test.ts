@@ -226,6 +226,22 @@ describe("the records of a browser", () => {
   });
 });
 
+it("a success that no page has shown counts as long as the widget says so, and one that was shown does not", () => {
+  const unshownMaxAgeMs = 30 * 24 * 3_600_000;
+  const announced = z.object({ isAnnounced: z.boolean() });
+  const owner = () => "42";
+  const intents = createIntents({ facts: announced, owner, clock: () => nowMs, unshownMaxAgeMs });
+  const shown: IntentName = { kind: "order", ids: ["shown"] };
+  intents.settlePaid(bill, { isAnnounced: false });
+  intents.settlePaid(shown, { isAnnounced: true });
+  nowMs += unshownMaxAgeMs - 1;
+  open();
+  expect([intents.read(bill)?.phase, intents.read(shown)]).toEqual(["paid", null]);
+  nowMs += 1;
+  open();
+  expect(localStorage).toHaveLength(0);
+});
+
 describe("the records of each owner", () => {
   let signedIn = "ada";
   beforeEach(() => (signedIn = "ada"));
