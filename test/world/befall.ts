@@ -13,7 +13,10 @@ export function befall(server: WorldServer, flow: WorldFlow, next: Step): void {
       server.isReadable = next.is;
       return;
     case "lists late":
-      server.listsAfterMs = next.ms;
+      server.listing.listsAfterMs = next.ms;
+      return;
+    case "replica":
+      server.listing.replicaLagMs = next.ms;
       return;
     case "credit":
       server.credit = next.cents;

@@ -53,6 +53,8 @@ export interface Tab {
   split?(cents: number | null): void;
   /** What asks for what a success has left unpaid. Null where the screen does not offer it. */
   rest?(): (() => void) | null;
+  /** Whether the bank's question waits for somebody, so that nobody else can pay meanwhile. */
+  waitsForBank?(): boolean;
   /** Whether the screen says that the bill was paid here before, and owes again. */
   owesAgain?(): boolean;
   signIn(): void;

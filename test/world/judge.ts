@@ -181,9 +181,11 @@ export class Judge {
     )
       this.problems.push("an earlier payment, as a success of the rest");
     if (!isOwing && charged.length) this.rests.end();
-    // Without keys, an earlier charge of the same amount may be listed instead.
+    // Without keys, an earlier charge of the amount may be listed.
     const listed = this.server.hasKeys ? charged : this.charged(amount, null);
-    if (isConfirmed && charged.length && !listed.some(({ id }) => this.server.confirmed.has(id)))
+    const isListed = listed.some(({ id }) => this.server.confirmed.has(id));
+    // A bill that owes nothing is paid, whoever has paid it.
+    if (isConfirmed && charged.length && !isListed && (isOwing || !this.flow.owes))
       this.problems.push("a payment that is said to be confirmed, and is not");
     this.rests.know(charged);
   }

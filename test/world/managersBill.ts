@@ -142,6 +142,7 @@ export const managersBillInWorld: WorldFlow = {
         press();
       },
       tip: (text) => checkout.send({ type: "tipChosen", tip: { kind: "typed", text } }),
+      waitsForBank: () => store.getState().kind === "challenged",
       owesAgain: () => isOwingAgain(store.getState()),
       // The check is entered again. What it owes by now is another payment.
       rest: () =>

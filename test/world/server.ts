@@ -3,6 +3,7 @@ import { failed, type Outcome } from "../../src/shared/api/outcome.ts";
 import type { Draft } from "../../src/widgets/BulkGiftingApp/order/draft.ts";
 import type { Attempt, Carried, Charge, Known, Question, Received } from "./charge.ts";
 import type { BankAnswer, Fault } from "./faults.ts";
+import { Listing } from "./listing.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import { unreachedBy } from "./unreached.ts";
@@ -18,8 +19,7 @@ const offline = { kind: "offline", wasSent: false } as const;
  */
 export class WorldServer {
   readonly charges: Charge[] = [];
-  /** Milliseconds until a charge is listed. */
-  listsAfterMs = 0;
+  readonly listing = new Listing();
   isReadable = true;
   /** Whether a reading has failed. */
   wasUnreadable = false;
@@ -74,7 +74,6 @@ export class WorldServer {
   readonly awaited = new Set<Received>();
   /** Until when no payment leaves the browser. Zero ends it. */
   offlineUntilMs = 0;
-  private readonly wasListed = new Set<Charge>();
   /** How many requests the server works on. */
   private underWay = 0;
   private readonly keys = new Map<string, Known>();
@@ -89,11 +88,9 @@ export class WorldServer {
     return !this.underWay && !this.questions.size && this.listed().length === this.charges.length;
   }
 
-  /** What a read shows now. What is listed once stays listed. */
+  /** What a read shows now. */
   listed(): Charge[] {
-    for (const charge of this.charges)
-      if (charge.atMs + this.listsAfterMs <= performance.now()) this.wasListed.add(charge);
-    return this.charges.filter((charge) => this.wasListed.has(charge));
+    return this.listing.shown(this.charges);
   }
 
   /** The references of what still waits for the person's answer to the bank. */

@@ -58,6 +58,13 @@ const common = [
   {
     weight: 1,
     arbitrary: fc.record({
+      do: fc.constant("replica" as const),
+      ms: fc.constantFrom(0, 10_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
       do: fc.constant("lists late" as const),
       ms: fc.constantFrom(0, 3_000, 10_000),
     }),

@@ -79,7 +79,7 @@ export async function walkThrough(
         walk.server.bank = beginning.bank ?? bank;
         walk.server.hasKeys = hasKeys;
         walk.server.namesTenders = chances.namesTenders > 0;
-        walk.server.listsAfterMs = chances.listsAfterMs;
+        walk.server.listing.listsAfterMs = chances.listsAfterMs;
         for (const one of [...beginning.steps, ...steps]) await walk.step(one);
         await walk.end();
         forgetPages();

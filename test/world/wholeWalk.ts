@@ -99,7 +99,8 @@ export class WholeWalk extends Walk {
     server.isReadable = true;
     server.hasSession = true;
     server.offlineUntilMs = 0;
-    server.listsAfterMs = 0;
+    server.listing.listsAfterMs = 0;
+    server.listing.replicaLagMs = 0;
     if (server.account !== "a") this.changeAccount();
     await this.findItself();
     // The guests of the next check open the page again.
@@ -141,7 +142,9 @@ export class WholeWalk extends Walk {
     const isTold = !this.happened.includes("other") && !hasTwo;
     const isDone = tab!.claim().kind === "succeeded";
     // Where tabs share no storage, one waits until the other's attempt is settled.
-    const waits = !this.judge.isStorageSound && this.tabs.some((one) => this.isUnknownHere(one));
+    const waits =
+      !this.judge.isStorageSound &&
+      this.tabs.some((one) => this.isUnknownHere(one) || one.waitsForBank?.());
     // There, one may also take the other's purchase for what it was about to send.
     const isAlone = this.judge.isStorageSound || this.tabs.length === 1;
     if (isTold && tab!.anew && isDone && isAlone && !waits) await this.another(tab!, amount!);
