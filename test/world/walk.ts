@@ -22,6 +22,8 @@ export class Walk {
   protected readonly judge: Judge;
   protected readonly tabs: OpenTab[];
   private isStorageRefused = false;
+  /** Whether the second widget is on the page of the first one. */
+  private readonly isOnePage: boolean;
   /** The amount that was pressed first. */
   protected pressed: number | undefined;
   protected readonly opened: Page[] = [];
@@ -36,6 +38,7 @@ export class Walk {
     protected readonly hadVisit: boolean,
   ) {
     [this.flow] = flows;
+    this.isOnePage = flows[0] === flows[1];
     this.judge = new Judge(this.server, this.opened, hadVisit, this.flow);
     if (this.flow.hasOffers) this.server.offer = 1_500;
     this.judge.isOneWish = !this.flow.looksUpAtSignIn;
@@ -147,8 +150,10 @@ export class Walk {
       case "online":
         return void dispatchEvent(new Event("online"));
       case "reload":
+        if (this.isOnePage) return this.tabs.forEach((_, index) => this.reload(index, true));
+        return this.reload(next.tab && this.tabs[1] ? 1 : 0, true);
       case "remount":
-        return this.reload(next.tab && this.tabs[1] ? 1 : 0, next.do === "reload");
+        return this.reload(next.tab && this.tabs[1] ? 1 : 0, false);
       case "second tab":
         if (this.tabs.length < 2) this.tabs.push(this.open(1));
         return;

@@ -65,6 +65,7 @@ export async function walkThrough(
       fc.record({
         hasKeys: fc.nat(7),
         namesTenders: fc.nat(3),
+        isOnePage: fc.nat(5),
         listsAfterMs: fc.constantFrom(0, 0, 3_000, 10_000),
       }),
       async (first, next, bank, leftover, isStorageRefused, beginning, steps, chances) => {
@@ -73,7 +74,9 @@ export async function walkThrough(
         emptyStorage();
         vi.setSystemTime(new Date("2026-03-14T12:00:00Z"));
         await leaveRecords(flow, leftover);
-        const walk = new WholeWalk([flow, secondPage], leftover !== "none");
+        const isOnePage = chances.isOnePage === 0;
+        const second = isOnePage ? flow : secondPage;
+        const walk = new WholeWalk([flow, second], leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...(beginning.faults ?? [first]), ...next);
         walk.server.bank = beginning.bank ?? bank;
@@ -93,6 +96,7 @@ export async function walkThrough(
             leftover,
             ...(isStorageRefused ? ["storage refused"] : []),
             ...(hasKeys ? [] : ["without keys"]),
+            ...(isOnePage ? ["two widgets of one page"] : []),
             ...walk.happened,
           ],
           walk.server,
