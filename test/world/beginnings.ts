@@ -25,7 +25,7 @@ const signIn: Step = { do: "sign in", tab: 0 };
 const askForRest: Step = { do: "rest", tab: 0 };
 const listsLate: Step = { do: "lists late", ms: 10_000 };
 const tip = (text: "5" | "7.25"): Step => ({ do: "tip", text, tab: 0 });
-const payWith = (source: "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
+const payWith = (source: "11" | "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
 
 /** The page is there, and the person presses at once. */
 const pressed: readonly Step[] = [wait(400), press(0)];
@@ -43,6 +43,8 @@ const ofAll: readonly (readonly Step[])[] = [
   [...pressed, wait(60), secondTab, wait(400)],
   // The widget is removed and mounted again while it is sent.
   [...pressed, remount],
+  // A bill is read once more before it is paid, so that it is sent a little later.
+  [...pressed, wait(60), remount, wait(6_000), reload, wait(2_000)],
   // The same, while another tab presses.
   [secondTab, ...pressed, remount, press(1)],
   // The same, and the page is opened once more after the answer.
@@ -156,6 +158,42 @@ const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): 
 /** Somebody else does the same, so that it is hard to tell whose it was. */
 const otherToo: Step = { do: "other", choice: 0 };
 const pressedPart: readonly Step[] = [wait(400), { do: "split", cents: 4_000, tab: 0 }, ...pressed];
+/** The second card was charged without a word, and the first one, pressed again, is refused for that. */
+const backToFirstCard: Beginning = {
+  faults: ["lost-before", "lost-after", "none", "none"],
+  steps: [
+    listsLate,
+    ...pressed,
+    wait(2_000),
+    payWith("12"),
+    again,
+    press(0),
+    wait(2_000),
+    payWith("11"),
+    again,
+    press(0),
+    wait(2_000),
+  ],
+};
+/** An attempt with a tip never leaves, and the one before, which had none, was charged. */
+const unsentTip: Beginning = {
+  faults: ["lost-after", "offline"],
+  steps: [listsLate, ...pressed, wait(2_000), tip("5"), press(0), wait(2_000), wait(10_000)],
+};
+/** Two tabs that share no storage press, each with another tip. */
+const otherTip: Beginning = {
+  faults: ["none"],
+  steps: [
+    { do: "storage", isFull: true },
+    secondTab,
+    wait(400),
+    { do: "tip", text: "5", tab: 1 },
+    wait(400),
+    press(0),
+    press(1),
+    wait(6_000),
+  ],
+};
 /** Another page goes on, which cannot know the wallet's token. */
 const byWallet: Beginning = {
   faults: ["lost-after"],
@@ -180,9 +218,9 @@ function withFaults({
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
     ...(owes ? [equalParts, forgotten("refused", ...pressedPart, otherToo)] : []),
-    ...(hasTips ? [threeTips] : []),
+    ...(hasTips ? [threeTips, unsentTip, otherTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
-    ...(choosesCards ? [byOtherCard, byWallet] : []),
+    ...(choosesCards ? [byOtherCard, backToFirstCard, byWallet] : []),
   ];
 }
 

@@ -128,7 +128,7 @@ export class Judge {
   private isAnswered(check = this.server.check): boolean {
     const { outcomes, lastKey, wasUnreadable } = this.server;
     if (outcomes.get(lastKey) !== "charged" || wasUnreadable || !this.isStorageSound) return false;
-    if (this.pages.some(({ busyUntil }) => busyUntil === Infinity)) return false;
+    if (this.pages.some((one) => !one.isRemoved && one.busyUntil === Infinity)) return false;
     return !this.flow.isShownByList && this.server.own().at(-1)?.check === check;
   }
 
@@ -192,12 +192,14 @@ export class Judge {
 
   /** The payer's charges of these amounts, as far as a page could know. */
   private charged(amount: number | null, card: number | null, tip: number | null = null): Charge[] {
+    // Another tab may have sent again, with another tip, what an earlier visit has left.
+    const isTipUnknowable = this.hadVisit && !this.isStorageSound && this.pages.length > 1;
     return this.server
       .own()
       .filter(
         (charge) =>
           (amount === null || charge.amount === amount) &&
-          (tip === null || (charge.attempt?.tip ?? 0) === tip) &&
+          (tip === null || isTipUnknowable || (charge.attempt?.tip ?? 0) === tip) &&
           (card === null || charge.card === card || !this.isKnowable(charge)),
       );
   }

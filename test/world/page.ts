@@ -32,6 +32,8 @@ export class Page {
   /** Until when it was busy, in milliseconds. */
   busyUntilMs = 0;
   isGone = false;
+  /** Its widget was removed, and says nothing any more. */
+  isRemoved = false;
   private end: () => void = () => {};
   /** Resolves when the browser ends the page. No answer arrives there any more. */
   readonly gone = new Promise<void>((resolve) => {

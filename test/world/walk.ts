@@ -102,6 +102,7 @@ export class Walk {
   private reload(index: number, isPageNew: boolean): void {
     const old = this.tabs[index]!;
     old.end();
+    old.page.isRemoved = true;
     if (isPageNew) old.page.kill(++this.server.moment);
     this.tabs[index] = this.open(index ? 1 : 0);
   }
