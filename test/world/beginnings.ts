@@ -194,6 +194,20 @@ const otherTip: Beginning = {
     wait(6_000),
   ],
 };
+/** A part that a wallet pays never arrives, and another guest pays an equal one by card. */
+const walletShare: Beginning = {
+  faults: ["lost-before"],
+  steps: [
+    wait(400),
+    { do: "split", cents: 4_000, tab: 0 },
+    wait(400),
+    payWith("wallet"),
+    press(0),
+    wait(60),
+    otherToo,
+    wait(6_000),
+  ],
+};
 /** Another page goes on, which cannot know the wallet's token. */
 const byWallet: Beginning = {
   faults: ["lost-after"],
@@ -220,6 +234,7 @@ function withFaults({
     ...(owes ? [equalParts, forgotten("refused", ...pressedPart, otherToo)] : []),
     ...(hasTips ? [threeTips, unsentTip, otherTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
+    ...(choosesCards && owes ? [walletShare] : []),
     ...(choosesCards ? [byOtherCard, backToFirstCard, byWallet] : []),
   ];
 }
