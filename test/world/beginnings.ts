@@ -27,6 +27,9 @@ const listsLate: Step = { do: "lists late", ms: 10_000 };
 const tip = (text: "5" | "7.25"): Step => ({ do: "tip", text, tab: 0 });
 const payWith = (source: "11" | "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
 
+/** The person chooses an equal share, as another guest may pay it. */
+const split: Step = { do: "split", cents: 4_000, tab: 0 };
+
 /** The page is there, and the person presses at once. */
 const pressed: readonly Step[] = [wait(400), press(0)];
 
@@ -45,9 +48,9 @@ const ofAll: readonly (readonly Step[])[] = [
   [...pressed, remount],
   // A bill is read once more before it is paid, so that it is sent a little later.
   [...pressed, wait(60), remount, wait(6_000), reload, wait(2_000)],
-  // The same, while another tab presses.
+  // It is removed while another tab presses.
   [secondTab, ...pressed, remount, press(1)],
-  // The same, and the page is opened once more after the answer.
+  // It is removed, and the page is opened once more after the answer.
   [...pressed, remount, wait(6_000), reload, wait(2_000)],
 ];
 
@@ -114,7 +117,7 @@ const checkedAgain: Beginning = {
 const equalParts: Beginning = {
   faults: ["none", "lost-before", "lost-before"],
   steps: [
-    ...meanwhile(wait(2_000), askForRest, wait(400), { do: "split", cents: 4_000, tab: 0 }),
+    ...meanwhile(wait(2_000), askForRest, wait(400), split),
     press(0),
     wait(10_000),
     again,
@@ -157,7 +160,7 @@ const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): 
 });
 /** Somebody else does the same, so that it is hard to tell whose it was. */
 const otherToo: Step = { do: "other", choice: 0 };
-const pressedPart: readonly Step[] = [wait(400), { do: "split", cents: 4_000, tab: 0 }, ...pressed];
+const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
 /** The second card was charged without a word, and the first one, pressed again, is refused for that. */
 const backToFirstCard: Beginning = {
   faults: ["lost-before", "lost-after", "none", "none"],
@@ -199,7 +202,7 @@ const walletShare: Beginning = {
   faults: ["lost-before"],
   steps: [
     wait(400),
-    { do: "split", cents: 4_000, tab: 0 },
+    split,
     wait(400),
     payWith("wallet"),
     press(0),

@@ -50,6 +50,7 @@ export class WorldServer {
   offer = 0;
   /** The typed order in the tabs of the browser. An order that was sent starts a new one. */
   draft: Draft | null = null;
+  /** How often a check was read. */
   readings = 0;
   /** Counts the events whose order matters. */
   moment = 0;

@@ -176,9 +176,4 @@ export function stepsOf(flow: WorldFlow) {
   );
 }
 
-export type Step =
-  ReturnType<typeof stepsOf> extends fc.Arbitrary<infer S>
-    ? S extends readonly (infer One)[]
-      ? One
-      : never
-    : never;
+export type Step = ReturnType<typeof stepsOf> extends fc.Arbitrary<(infer One)[]> ? One : never;

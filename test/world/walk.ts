@@ -107,6 +107,10 @@ export class Walk {
     this.tabs[index] = this.open(index ? 1 : 0);
   }
 
+  private reloadAll(): void {
+    this.tabs.forEach((_, index) => this.reload(index, true));
+  }
+
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
     this.notePress(tab);
@@ -151,7 +155,7 @@ export class Walk {
       case "online":
         return void dispatchEvent(new Event("online"));
       case "reload":
-        if (this.isOnePage) return this.tabs.forEach((_, index) => this.reload(index, true));
+        if (this.isOnePage) return this.reloadAll();
         return this.reload(next.tab && this.tabs[1] ? 1 : 0, true);
       case "remount":
         return this.reload(next.tab && this.tabs[1] ? 1 : 0, false);
@@ -162,14 +166,14 @@ export class Walk {
         vi.setSystemTime(Date.now() + 13 * hourMs);
         // Settled records are swept, and the check is a new one to the browser.
         this.judge.noteKnown();
-        return this.tabs.forEach((_, index) => this.reload(index, true));
+        return this.reloadAll();
       case "next day":
         // Servers keep keys for 24 hours.
         await vi.advanceTimersByTimeAsync(60_000);
         vi.setSystemTime(Date.now() + 25 * hourMs);
         server.forgetKeys();
         this.judge.noteKnown();
-        return this.tabs.forEach((_, index) => this.reload(index, true));
+        return this.reloadAll();
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
       case "storage":

@@ -152,13 +152,15 @@ function underOldKey(
 ): Answered {
   if (!intents.isKeyForgotten(name)) return answered;
   const { outcome, isRetry } = answered;
+  const { receipt } = facts;
   if (!isRetry && isRefusal(readAnswer(outcome)))
-    intents.renewKey(name, { ...facts, bodies: [], receipt: withoutSums(facts.receipt) });
+    intents.renewKey(name, {
+      ...facts,
+      bodies: [],
+      receipt: receipt && { ...receipt, sums: null },
+    });
   return { ...answered, outcome: { ...outcome, isKeyless: true }, isRetry: true };
 }
-
-const withoutSums = (receipt: KeptReceipt | null): KeptReceipt | null =>
-  receipt && { ...receipt, sums: null };
 
 /** Drops the ids that a record has no room for. */
 function storableIds(ids: readonly string[]): string[] {

@@ -19,11 +19,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Another tab's, or another widget's, view of the same browser. */
-function open(owner = "42", signal = new AbortController().signal) {
+function open(owner = "42", signal = new AbortController().signal, openMaxAgeMs?: number) {
   return createIntents({
     facts,
     owner: () => owner,
     signal,
+    openMaxAgeMs,
     clock: () => nowMs,
     newKey: () => `key-${++keys}`,
   });
@@ -321,14 +322,7 @@ describe("the lock of an intent", () => {
 
 describe("the idempotency key of an intent", () => {
   /** A widget whose records of unknown outcome outlive the server's keys. */
-  const openForDays = () =>
-    createIntents({
-      facts,
-      owner: () => "42",
-      clock: () => nowMs,
-      newKey: () => `key-${++keys}`,
-      openMaxAgeMs: 30 * 86_400_000,
-    });
+  const openForDays = () => open("42", undefined, 30 * 86_400_000);
 
   it("is kept for the same payload over reloads, also after nothing was found of the first try (fault D2)", () => {
     const payload = { amount: 1, offer: null };

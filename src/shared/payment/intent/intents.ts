@@ -104,7 +104,7 @@ const twelveHoursMs = 12 * 3_600_000;
 /** Milliseconds until all tabs see what was written before a lock was released. */
 const writtenLaterMs = 150;
 
-/** A note of release 1.0.0 does not say what was sent, so it may have been anything. */
+/** A note of release 1.0.0, or a renewed key, does not say what was sent: it may be anything. */
 function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
   return payload === "" || payload === fingerprint(key, other);
 }
