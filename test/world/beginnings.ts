@@ -158,6 +158,21 @@ const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): 
   bank: "refused",
   steps: [...first, wait(2_000), { do: "next day" }, wait(2_000), again, press(0), wait(2_000)],
 });
+/** It goes through where no page can see it, and the person comes back on another day. */
+const unseen: Beginning = {
+  steps: [
+    ...pressed,
+    wait(10),
+    remount,
+    wait(60),
+    { do: "readable", is: false },
+    wait(6_000),
+    { do: "next day" },
+    { do: "readable", is: true },
+    press(0),
+    wait(2_000),
+  ],
+};
 /** Somebody else does the same, so that it is hard to tell whose it was. */
 const otherToo: Step = { do: "other", choice: 0 };
 const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
@@ -228,6 +243,7 @@ function withFaults({
   owes,
 }: WorldFlow): readonly Beginning[] {
   return [
+    unseen,
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? bank : []),
