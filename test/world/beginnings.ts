@@ -158,13 +158,16 @@ const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): 
   bank: "refused",
   steps: [...first, wait(2_000), { do: "next day" }, wait(2_000), again, press(0), wait(2_000)],
 });
-/** It goes through where no page can see it, and the person comes back on another day. */
+/** A removed widget learns that it went through, the next one cannot look it up, and the person comes back on another day. */
 const unseen: Beginning = {
+  faults: ["gateway-after"],
   steps: [
+    { do: "lists late", ms: 0 },
     ...pressed,
     wait(10),
     remount,
     wait(60),
+    wait(10),
     { do: "readable", is: false },
     wait(6_000),
     { do: "next day" },
