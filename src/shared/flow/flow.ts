@@ -16,7 +16,8 @@ export interface EffectContext<E> {
   readonly signal: AbortSignal;
 }
 
-type Effect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>;
+/** Runs the effect of a state, if it has one. */
+export type RunEffect<S, E> = (state: S, context: EffectContext<E>) => void | Promise<void>;
 
 /** The effects by kind of state. An effect runs while the state lasts. Only effects await. */
 export type Effects<S extends FlowState, E> = {
@@ -30,7 +31,7 @@ export interface FlowDefinition<S extends FlowState, E> {
   readonly initial: S;
   /** Pure. An event that does not apply to a state returns the same object. */
   readonly transition: (state: S, event: E) => S;
-  readonly effects: Effects<S, E>;
+  readonly effects: Effects<S, E> | RunEffect<S, E>;
   /** Ends the flow and everything that it has started. */
   readonly signal: AbortSignal;
   /**
@@ -43,6 +44,17 @@ export interface FlowDefinition<S extends FlowState, E> {
 export interface Flow<S extends FlowState, E> {
   readonly store: Omit<StoreApi<S>, "setState">;
   send(event: E): void;
+}
+
+/** Runs the effect under the kind of a state, if there is one. */
+export function runEffect<S extends FlowState, E>(
+  effects: Effects<S, E>,
+  state: S,
+  context: EffectContext<E>,
+): void | Promise<void> {
+  // SAFETY: `effects` is keyed by kind, so the effect under a state's kind takes that state.
+  const effect = effects[state.kind as S["kind"]] as RunEffect<S, E> | undefined;
+  return effect?.(state, context);
 }
 
 /**
@@ -59,6 +71,10 @@ export function createFlow<S extends FlowState, E>({
 }: FlowDefinition<S, E>): Flow<S, E> {
   const store = createStore<S>(() => initial);
   let stateController = new AbortController();
+  const run: RunEffect<S, E> =
+    typeof effects === "function"
+      ? effects
+      : (state, context) => runEffect(effects, state, context);
 
   function send(event: E): void {
     const before = store.getState();
@@ -75,18 +91,12 @@ export function createFlow<S extends FlowState, E>({
       signal: controller.signal,
       send: (event: E) => controller.signal.aborted || send(event),
     };
-    // SAFETY: `effects` is keyed by kind, so the effect under a state's kind takes that state.
-    const effect = effects[state.kind as S["kind"]] as Effect<S, E> | undefined;
-    void start(effect, state, context);
+    void start(state, context);
   }
 
-  async function start(
-    effect: Effect<S, E> | undefined,
-    state: S,
-    context: EffectContext<E>,
-  ): Promise<void> {
+  async function start(state: S, context: EffectContext<E>): Promise<void> {
     try {
-      await effect?.(state, context);
+      await run(state, context);
     } catch (error) {
       if (!context.signal.aborted) onBug(error);
     }

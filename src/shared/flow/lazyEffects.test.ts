@@ -20,7 +20,7 @@ function setUp() {
   const { send } = createFlow<State, Event>({
     initial: { kind: "form" },
     transition: (_, { type }) => ({ kind: type === "sent" ? "sending" : "form" }),
-    effects: effectsOfPart<State, Event>({ sending: true }, part),
+    effects: effectsOfPart<State, Event>({ form() {} }, part),
     signal: new AbortController().signal,
     onBug,
   });

@@ -1,4 +1,10 @@
-import type { EffectContext, Effects, FlowState } from "./flow.ts";
+import {
+  runEffect,
+  type EffectContext,
+  type Effects,
+  type FlowState,
+  type RunEffect,
+} from "./flow.ts";
 
 /** What is needed of a `createLazyPart` whose code contains effects. */
 interface PartWithEffects<S extends FlowState, E> {
@@ -14,43 +20,46 @@ interface LoadedEffects<S extends FlowState, E> {
 }
 
 /**
- * Effects whose code loads with the first state that needs it. Afterwards they start at once.
- * `onLost` is called if the code does not load. The next state tries again.
+ * Effects of which all but `early` load with the first state that is not one of these. Afterwards
+ * they start at once. `onLost` is called if the code does not load. The next state tries again.
  */
 export function lazyEffects<S extends FlowState, E>(
-  kinds: Readonly<Partial<Record<S["kind"], true>>>,
+  early: Effects<S, E>,
   fetchEffects: () => Promise<Effects<S, E>>,
   onLost: (state: S, context: EffectContext<E>) => void,
-): Effects<S, E> {
+): RunEffect<S, E> {
   let fetched: Effects<S, E> | null = null;
 
-  async function run(state: S, context: EffectContext<E>): Promise<void> {
-    // If the code is loaded, nothing is awaited, because a write must start before anything else
-    // happens.
-    if (fetched) return begin(fetched, state, context);
+  async function runLate(state: S, context: EffectContext<E>): Promise<void> {
     try {
       fetched = await fetchEffects();
     } catch {
       return onLost(state, context);
     }
-    if (!context.signal.aborted) await begin(fetched, state, context);
+    if (!context.signal.aborted) await runEffect(fetched, state, context);
   }
 
-  return underKinds(kinds, run);
+  return (state, context) => {
+    if (isOneOf(early, state)) return runEffect(early, state, context);
+    // If the code is loaded, nothing is awaited, because a write must start before anything else
+    // happens.
+    return fetched ? runEffect(fetched, state, context) : runLate(state, context);
+  };
 }
 
 /**
- * Effects whose code is in the same part as the screens of their states. They start at once if it
- * has loaded. Otherwise they load it, and start when it has come, also after a failure that the
- * person repeats, unless the flow has left the state by then.
+ * Effects of which all but `early` are in the same part as the screens of their states. They start
+ * at once if it has loaded. Otherwise they load it, and start when it has come, also after a failure
+ * that the person repeats, unless the flow has left the state by then.
  */
 export function effectsOfPart<S extends FlowState, E>(
-  kinds: Readonly<Partial<Record<S["kind"], true>>>,
+  early: Effects<S, E>,
   { store, load }: PartWithEffects<S, E>,
-): Effects<S, E> {
-  return underKinds(kinds, (state: S, context: EffectContext<E>) => {
+): RunEffect<S, E> {
+  return async (state, context) => {
+    if (isOneOf(early, state)) return runEffect(early, state, context);
     const { part: loaded } = store.getState();
-    if (loaded) return begin(loaded.effects, state, context);
+    if (loaded) return runEffect(loaded.effects, state, context);
     const { signal } = context;
     const arrived = new Promise<Effects<S, E> | null>((resolve) => {
       const stop = store.subscribe(({ part }) => part && resolve(part.effects));
@@ -58,27 +67,11 @@ export function effectsOfPart<S extends FlowState, E>(
       signal.addEventListener("abort", stop, { once: true });
     });
     load();
-    return arrived.then((effects) => effects && begin(effects, state, context));
-  });
+    const effects = await arrived;
+    if (effects) await runEffect(effects, state, context);
+  };
 }
 
-function underKinds<S extends FlowState, E>(
-  kinds: Readonly<Partial<Record<S["kind"], true>>>,
-  run: (state: S, context: EffectContext<E>) => Promise<unknown>,
-): Effects<S, E> {
-  const all: object = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, run]));
-  // SAFETY: each kind runs the effect under its own kind.
-  return all as Effects<S, E>;
-}
-
-async function begin<S extends FlowState, E>(
-  effects: Effects<S, E>,
-  state: S,
-  context: EffectContext<E>,
-): Promise<void> {
-  // SAFETY: the effect under a state's kind takes that state.
-  const effect = effects[state.kind as S["kind"]] as
-    | ((state: S, context: EffectContext<E>) => void | Promise<void>)
-    | undefined;
-  await effect?.(state, context);
+function isOneOf(effects: object, { kind }: FlowState): boolean {
+  return Object.hasOwn(effects, kind);
 }

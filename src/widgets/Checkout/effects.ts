@@ -1,24 +1,9 @@
-import type { Effects } from "../../shared/flow/flow.ts";
 import { effectsOfPart } from "../../shared/flow/lazyEffects.ts";
 import { createLazyPart } from "../../shared/flow/lazyPart.ts";
 import { createEffectDeps, type EffectDeps, type EffectInput } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
-import type { createLateEffects } from "./lateEffects.ts";
 import { pageEffects } from "./pageEffects.ts";
 import type { CheckoutState } from "./state.ts";
-
-/** The compiler compares it with the effects, whose code loads later. */
-const lateKinds: Record<keyof ReturnType<typeof createLateEffects>, true> = {
-  checkingCard: true,
-  savingCard: true,
-  paying: true,
-  lookingUp: true,
-  unknown: true,
-  gift: true,
-  giving: true,
-  checkingGift: true,
-  confirmation: true,
-};
 
 /** The one place that imports what follows the details. */
 function createLatePart(deps: EffectDeps) {
@@ -32,9 +17,9 @@ function createLatePart(deps: EffectDeps) {
 export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const latePart = createLatePart(deps);
-  const effects: Effects<CheckoutState, CheckoutEvent> = {
-    ...pageEffects(deps),
-    ...effectsOfPart<CheckoutState, CheckoutEvent>(lateKinds, latePart),
-  };
+  const effects = effectsOfPart<CheckoutState, CheckoutEvent>(
+    { ...pageEffects(deps), details() {} },
+    latePart,
+  );
   return { effects, latePart };
 }

@@ -3,32 +3,12 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { paymentKinds } from "../../shared/payment/core/state.ts";
 import type { Session } from "../../shared/session/session.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
-import type { createEffects } from "./effects.ts";
 import { forgetChoice } from "./keptChoice.ts";
 import { startState, startTransition } from "./start.ts";
 import type { RedeemEvent, RedeemState } from "./state.ts";
-
-/** The compiler compares it with the effects, whose code loads later. */
-const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true> = {
-  loadingProject: true,
-  loadingBill: true,
-  error: true,
-  nothingDue: true,
-  storingCard: true,
-  purchasing: true,
-  lookingUp: true,
-  reloading: true,
-  addCredit: true,
-  redeemCredit: true,
-  review: true,
-  splitting: true,
-  failed: true,
-  ...paymentKinds,
-};
 
 export interface RedeemFlow extends Flow<RedeemState, RedeemEvent> {
   /** The state that an event would lead to. */
@@ -58,34 +38,33 @@ export function createRedeemFlow(
     transition: next,
     signal,
     onBug: reportBug(environment),
-    effects: {
-      ...lazyEffects<RedeemState, RedeemEvent>(
-        kindsWithLazyEffects,
-        async () => {
-          const bill = await loadBill();
-          ({ transition } = bill);
-          return bill.createEffects(deps);
+    effects: lazyEffects<RedeemState, RedeemEvent>(
+      {
+        /**
+         * If the token changes while a write is prepared, it belongs to another diner, whose data is
+         * then loaded.
+         */
+        login({ resume }, { send }) {
+          forgetChoice(request());
+          if (resume && session.isSignedIn()) send({ type: "signedIn" });
         },
-        (state, { send }) => {
-          if (state.kind === "loadingProject")
-            send({
-              type: "projectAnswered",
-              outcome: failed({ kind: "offline" }),
-              nowMs: systemClock(),
-              request: request(),
-              record: null,
-            });
-        },
-      ),
-      /**
-       * If the token changes while a write is prepared, it belongs to another diner, whose data is
-       * then loaded.
-       */
-      login({ resume }, { send }) {
-        forgetChoice(request());
-        if (resume && session.isSignedIn()) send({ type: "signedIn" });
       },
-    },
+      async () => {
+        const bill = await loadBill();
+        ({ transition } = bill);
+        return bill.createEffects(deps);
+      },
+      (state, { send }) => {
+        if (state.kind === "loadingProject")
+          send({
+            type: "projectAnswered",
+            outcome: failed({ kind: "offline" }),
+            nowMs: systemClock(),
+            request: request(),
+            record: null,
+          });
+      },
+    ),
   });
   return { ...flow, after: (event) => next(flow.store.getState(), event) };
 }

@@ -3,23 +3,10 @@ import { createFlow, type Flow } from "../../shared/flow/flow.ts";
 import { lazyEffects } from "../../shared/flow/lazyEffects.ts";
 import { reportBug } from "../../shared/flow/reportBug.ts";
 import { systemClock } from "../../shared/host/clock.ts";
-import { paymentKinds } from "../../shared/payment/core/state.ts";
 import type { Environment } from "../../shared/widget/environment.ts";
 import type { EffectInput } from "./effectDeps.ts";
-import type { createEffects } from "./effects.ts";
 import { transition } from "./flow.ts";
 import type { RedemptionEvent, RedemptionState } from "./state.ts";
-
-/** The compiler compares it with the effects, whose code loads later. */
-const kindsWithLazyEffects: Record<keyof ReturnType<typeof createEffects>, true> = {
-  loading: true,
-  notFound: true,
-  choosing: true,
-  checkout: true,
-  splitting: true,
-  tokenizing: true,
-  ...paymentKinds,
-};
 
 /**
  * The flow of one redemption. The effects that read and pay a bill load when the first of them
@@ -38,27 +25,26 @@ export function createRedemptionFlow(
     transition: (state, event) => transition(state, event, isGuest),
     signal,
     onBug: reportBug(environment),
-    effects: {
-      ...lazyEffects<RedemptionState, RedemptionEvent>(
-        kindsWithLazyEffects,
-        async () => (await import("./bill.ts")).createEffects(deps),
-        (state, { send }) => {
-          if (state.kind === "loading")
-            send({
-              type: "loaded",
-              outcome: failed({ kind: "offline" }),
-              nowMs: systemClock(),
-              payAmount: null,
-              last: null,
-              kept: null,
-            });
-        },
-      ),
-      /**
-       * If the token changes while a write is prepared, it belongs to another diner, whose data is
-       * then loaded.
-       */
-      signIn: (_, { send }) => void (session.isSignedIn() && send({ type: "signedIn" })),
-    },
+    effects: lazyEffects<RedemptionState, RedemptionEvent>(
+      {
+        /**
+         * If the token changes while a write is prepared, it belongs to another diner, whose data is
+         * then loaded.
+         */
+        signIn: (_, { send }) => void (session.isSignedIn() && send({ type: "signedIn" })),
+      },
+      async () => (await import("./bill.ts")).createEffects(deps),
+      (state, { send }) => {
+        if (state.kind === "loading")
+          send({
+            type: "loaded",
+            outcome: failed({ kind: "offline" }),
+            nowMs: systemClock(),
+            payAmount: null,
+            last: null,
+            kept: null,
+          });
+      },
+    ),
   });
 }

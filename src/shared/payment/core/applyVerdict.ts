@@ -3,8 +3,8 @@ import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { certainReceipt, receiptOf, type Receipt } from "./receipt.ts";
+import type { Parts } from "./parts.ts";
 import type { PaymentState, SentPayment } from "./state.ts";
-import type { Machine } from "./step.ts";
 import { isOthers, verdicts, type Evidence, type OpenAnswer } from "./verdict.ts";
 
 export interface VerdictReading<R> {
@@ -39,7 +39,7 @@ function foundReceipt(receipt: Receipt, answer: OpenAnswer, record: PaymentRecor
  * Settles an unknown outcome. The table `verdicts` decides by the answer and by what the bill says.
  */
 export function applyVerdict<O extends BillOrder, S, R>(
-  { rules, settled }: Machine<O, S, R>,
+  { rules, states }: Parts<O, S, R>,
   sent: SentPayment<O>,
   answer: OpenAnswer,
   evidence: Evidence,
@@ -53,12 +53,12 @@ export function applyVerdict<O extends BillOrder, S, R>(
   switch (verdict) {
     case "paid":
     case "found":
-      return settled.paid(verdict, order, {
+      return states.paid(verdict, order, {
         ...(verdict === "found" ? foundReceipt(receipt, answer, record) : receipt),
         rest: ticket && restAfter(sent.sums, ticket, evidence.finding === "paid"),
       });
     case "not-confirmed":
-      return settled.notConfirmed(sent, receipt, evidence);
+      return states.notConfirmed(sent, receipt, evidence);
     case "failed":
       return rules.review(order, {
         kind: "refused",

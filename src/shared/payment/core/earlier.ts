@@ -10,7 +10,7 @@ import { rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { HeldBy, PaymentState } from "./state.ts";
 
-interface Parts<O extends BillOrder, S, R> {
+interface Needed<O extends BillOrder, S, R> {
   readonly rules: PaymentRules<O, S, R>;
   readonly states: ReturnType<typeof createPaidStates<O, S, R>>;
   readonly evidence: ReturnType<typeof createEvidence<O, S, R>>;
@@ -21,7 +21,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
   rules,
   states: { remembered, pendingBefore: silentBefore, settledBefore },
   evidence: { evidenceIn, sentBefore },
-}: Parts<O, S, R>) {
+}: Needed<O, S, R>) {
   type State = PaymentState<O>;
 
   /**

@@ -2,12 +2,11 @@ import type { BillOrder } from "../order.ts";
 import type { VerdictReading } from "./applyVerdict.ts";
 import { checking, withoutReading } from "./checking.ts";
 import type { PaymentRecord } from "./facts.ts";
+import { createParts } from "./parts.ts";
 import { authenticating, elsewhere, paying } from "./paying.ts";
 import { confirming, outcomeOf, reconciling, unconfirmed } from "./reconciling.ts";
 import type { PaymentRules } from "./rules.ts";
-import { createSettled } from "./settled.ts";
-import type { Interrupted, PaymentEvent, PaymentKind, PaymentState } from "./state.ts";
-import type { Step } from "./step.ts";
+import type { Interrupted, PaymentEvent, PaymentState } from "./state.ts";
 
 /**
  * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
@@ -16,38 +15,42 @@ import type { Step } from "./step.ts";
  */
 export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
-  const settled = createSettled(rules);
-  const machine = { rules, settled };
-  const steps: { readonly [K in PaymentKind]: Step<K, O, S, R> } = {
-    checking: checking(machine),
-    paying: paying(machine),
-    elsewhere: elsewhere(),
-    authenticating: authenticating(machine),
-    reconciling: reconciling(machine),
-    unconfirmed: unconfirmed(machine),
-    success: (state) => state,
-    posUnconfirmed: (state, event) =>
-      event.type === "retried" && state.sent ? { ...state, kind: "confirming" } : state,
-    confirming: confirming(machine),
-  };
+  const parts = createParts(rules);
+
+  /** Returns the next state of the payment, or the widget's own state that follows it. */
+  function step(state: State, event: PaymentEvent<R>): State | S {
+    switch (state.kind) {
+      case "checking":
+        return event.type === "billRead" ? checking(parts, state, event) : state;
+      case "paying":
+        return paying(parts, state, event);
+      case "elsewhere":
+        return event.type === "otherEnded" ? elsewhere(state, event) : state;
+      case "authenticating":
+        return event.type === "bankAnswered" ? authenticating(parts, state, event) : state;
+      case "reconciling":
+        return event.type === "billRead" ? reconciling(parts, state, event) : state;
+      case "unconfirmed":
+        return unconfirmed(parts, state, event);
+      case "success":
+        return state;
+      case "posUnconfirmed":
+        return event.type === "retried" && state.sent ? { ...state, kind: "confirming" } : state;
+      case "confirming":
+        return event.type === "billRead" ? confirming(parts, state, event) : state;
+    }
+  }
 
   return {
-    /** Returns the next state of the payment, or the widget's own state that follows it. */
-    step(state: State, event: PaymentEvent<R>): State | S {
-      // SAFETY: `steps` is keyed by kind, so the step under a state's kind takes that state.
-      return (steps[state.kind] as Step<PaymentKind, O, S, R>)(state, event);
-    },
-    earlier: settled.earlier,
-    unreadable: settled.unreadable,
-    foundPaid: settled.foundPaid,
-    paidAmount: settled.paidAmount,
+    ...parts.earlier,
+    step,
     withoutReading: (order: O, record: PaymentRecord | null) =>
-      withoutReading(settled, order, record),
+      withoutReading(parts, order, record),
     /** Looks up an earlier, unsettled payment before anything else. */
     lookUp(order: O, record: PaymentRecord): State {
       return {
         kind: "reconciling",
-        ...settled.sentBefore(record, order),
+        ...parts.evidence.sentBefore(record, order),
         answer: { kind: "unknown" },
       };
     },
@@ -57,12 +60,8 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
      */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
     /** After the next sign-in, the bill tells what happened to the payment. */
-    resumed(
-      { sent, answer }: Interrupted<O>,
-      order: O,
-      { reading, nowMs, record }: VerdictReading<R>,
-    ): State | S {
-      return outcomeOf(machine, { ...sent, order }, answer, { reading, nowMs, record });
+    resumed({ sent, answer }: Interrupted<O>, order: O, found: VerdictReading<R>): State | S {
+      return outcomeOf(parts, { ...sent, order }, answer, found);
     },
   };
 }

@@ -2,11 +2,12 @@ import { restAfter } from "../../bill/rest.ts";
 import { owedOf } from "../../bill/ticket.ts";
 import type { BillOrder } from "../order.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
+import type { Parts } from "./parts.ts";
 import type { PaymentEvent, PaymentIn, PaymentState, SentPayment } from "./state.ts";
-import type { Machine, Step } from "./step.ts";
 import { applyVerdict, type VerdictReading } from "./applyVerdict.ts";
 import { isOthers, readAnswer, unread, type Evidence, type OpenAnswer } from "./verdict.ts";
 
+type BillRead<R> = Extract<PaymentEvent<R>, { type: "billRead" }>;
 type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
 
 /**
@@ -14,33 +15,27 @@ type Looking<O> = PaymentIn<"reconciling" | "unconfirmed", O>;
  * is called unpaid (fault D3).
  */
 export function reconciling<O extends BillOrder, S, R>(
-  machine: Machine<O, S, R>,
-): Step<"reconciling", O, S, R> {
-  return (state, event) => (event.type === "billRead" ? lookedUp(machine, state, event) : state);
-}
-
-function lookedUp<O extends BillOrder, S, R>(
-  machine: Machine<O, S, R>,
+  parts: Parts<O, S, R>,
   state: Looking<O>,
-  { outcome, record, nowMs }: Extract<PaymentEvent<R>, { type: "billRead" }>,
+  { outcome, record, nowMs }: BillRead<R>,
 ): PaymentState<O> | S {
-  const { rules, settled } = machine;
+  const { rules, states } = parts;
   const { answer } = state;
-  const sentPayment = sentOf(machine, state, record);
+  const sentPayment = sentOf(parts, state, record);
   if (!outcome.ok && answer.kind !== "agreed") {
     const answerKind = readAnswer(outcome).kind;
     if (answerKind === "already" && answer.kind === "elsewhere")
-      return settled.alreadyPaid(sentPayment.order, nowMs);
+      return states.alreadyPaid(sentPayment.order, nowMs);
     if (answerKind === "signedOut")
       return rules.signedOut(sentPayment.order, { sent: sentPayment, answer });
   }
   const reading = outcome.ok ? outcome.value : null;
-  return outcomeOf(machine, sentPayment, answer, { reading, nowMs, record });
+  return outcomeOf(parts, sentPayment, answer, { reading, nowMs, record });
 }
 
 /** What has become of a payment, by its answer, the bill, and what this browser knows by now. */
 export function outcomeOf<O extends BillOrder, S, R>(
-  machine: Machine<O, S, R>,
+  parts: Parts<O, S, R>,
   sent: SentPayment<O>,
   answer: OpenAnswer,
   found: VerdictReading<R>,
@@ -48,25 +43,25 @@ export function outcomeOf<O extends BillOrder, S, R>(
   const { reading, record } = found;
   // Another tab has paid, or has found this tab's payment on the bill.
   if ((answer.kind === "elsewhere" || answer.kind === "unknown") && record && !isPending(record))
-    return paidElsewhere(machine, sent, record, reading);
+    return paidElsewhere(parts, sent, record, reading);
   return applyVerdict(
-    machine,
+    parts,
     sent,
     answer.kind === "elsewhere" && record ? { kind: "unknown", isOther: true } : answer,
-    reading === null ? unread : machine.settled.evidenceIn(sent, reading, record),
+    reading === null ? unread : parts.evidence.evidenceIn(sent, reading, record),
     found,
   );
 }
 
 /** Returns the payment to look up: this widget's own, or another tab's from its record. */
 function sentOf<O extends BillOrder, S, R>(
-  { settled }: Machine<O, S, R>,
+  { evidence }: Parts<O, S, R>,
   { order, source, sums, receipt, knownIds, answer }: Looking<O>,
   record: PaymentRecord | null,
 ): SentPayment<O> {
   const sent = { order, source, sums, receipt, knownIds };
   if (!record || !isPending(record)) return sent;
-  const first = settled.sentBefore(record, order);
+  const first = evidence.sentBefore(record, order);
   if (isOthers(answer)) return first;
   const { bodies, cardId } = record.facts;
   if (bodies.length > 1 || !first.receipt.sums) return { ...sent, knownIds: first.knownIds };
@@ -86,13 +81,13 @@ function sentOf<O extends BillOrder, S, R>(
 
 /** This browser knows that the bill is paid, so every tab shows the same. */
 function paidElsewhere<O extends BillOrder, S, R>(
-  { rules, settled }: Machine<O, S, R>,
+  { rules, states }: Parts<O, S, R>,
   { order }: SentPayment<O>,
   record: PaymentRecord,
   reading: R | null,
 ): PaymentState<O> {
   const ticket = reading === null ? null : rules.ticketIn(reading);
-  return settled.settledBefore(record, order, ticket);
+  return states.settledBefore(record, order, ticket);
 }
 
 /**
@@ -100,22 +95,22 @@ function paidElsewhere<O extends BillOrder, S, R>(
  * screen does not change.
  */
 export function unconfirmed<O extends BillOrder, S, R>(
-  machine: Machine<O, S, R>,
-): Step<"unconfirmed", O, S, R> {
-  return (state, event) => {
-    const { kind: _, evidence, ...sent } = state;
-    if (event.type === "retried") return { kind: "reconciling", ...sent };
-    if (event.type === "billRead") {
-      const next = lookedUp(machine, state, event);
-      return isStillUnconfirmed(next) && (!event.outcome.ok || isSame(next.evidence, evidence))
-        ? state
-        : next;
-    }
-    // Paying again is offered only if the bill was read and still owes something.
-    return event.type === "payAgainChosen" && mayPayAgain(state)
-      ? machine.rules.review(state.order, { kind: "still-open" })
-      : state;
-  };
+  parts: Parts<O, S, R>,
+  state: PaymentIn<"unconfirmed", O>,
+  event: PaymentEvent<R>,
+): PaymentState<O> | S {
+  const { kind: _, evidence, ...sent } = state;
+  if (event.type === "retried") return { kind: "reconciling", ...sent };
+  if (event.type === "billRead") {
+    const next = reconciling(parts, state, event);
+    return isStillUnconfirmed(next) && (!event.outcome.ok || isSame(next.evidence, evidence))
+      ? state
+      : next;
+  }
+  // Paying again is offered only if the bill was read and still owes something.
+  return event.type === "payAgainChosen" && mayPayAgain(state)
+    ? parts.rules.review(state.order, { kind: "still-open" })
+    : state;
 }
 
 function isStillUnconfirmed<O, S>(
@@ -141,22 +136,20 @@ export function mayPayAgain({
  * Reads the bill once more after the bank has approved the payment. The bill counts as paid
  * whatever the reading says.
  */
-export function confirming<O extends BillOrder, S, R>({
-  rules,
-  settled,
-}: Machine<O, S, R>): Step<"confirming", O, S, R> {
-  return (state, event) => {
-    if (event.type !== "billRead") return state;
-    const { sent, receipt } = state;
-    const reading = event.outcome.ok ? event.outcome.value : null;
-    const ticket = reading === null ? null : rules.ticketIn(reading);
-    const finding =
-      sent && reading !== null ? settled.evidenceIn(sent, reading, event.record).finding : "unread";
-    if (!sent || (finding !== "paid" && finding !== "cleared"))
-      return { ...state, kind: "posUnconfirmed", owed: ticket && owedOf(ticket) };
-    return settled.paid("found", sent.order, {
-      ...receipt,
-      rest: ticket && restAfter(sent.sums, ticket, finding === "paid"),
-    });
-  };
+export function confirming<O extends BillOrder, S, R>(
+  { rules, states, evidence }: Parts<O, S, R>,
+  state: PaymentIn<"confirming", O>,
+  { outcome, record }: BillRead<R>,
+): PaymentState<O> {
+  const { sent, receipt } = state;
+  const reading = outcome.ok ? outcome.value : null;
+  const ticket = reading === null ? null : rules.ticketIn(reading);
+  const finding =
+    sent && reading !== null ? evidence.evidenceIn(sent, reading, record).finding : "unread";
+  if (!sent || (finding !== "paid" && finding !== "cleared"))
+    return { ...state, kind: "posUnconfirmed", owed: ticket && owedOf(ticket) };
+  return states.paid("found", sent.order, {
+    ...receipt,
+    rest: ticket && restAfter(sent.sums, ticket, finding === "paid"),
+  });
 }
