@@ -1,4 +1,4 @@
-import { requireWholeCents, type Cents } from "./cents.ts";
+import { requireWhole, type Cents } from "./cents.ts";
 
 export function add<M extends Cents>(first: M, ...others: readonly NoInfer<M>[]): M {
   return sameUnit<M>(others.reduce((sum: number, amount) => sum + amount, first));
@@ -24,5 +24,5 @@ export function maxOf<M extends Cents>(one: M, other: NoInfer<M>): M {
 
 function sameUnit<M extends Cents>(cents: number): M {
   // SAFETY: the sum or difference of whole cents of one unit, checked to be whole.
-  return requireWholeCents(cents) as M;
+  return requireWhole(cents) as M;
 }

@@ -15,19 +15,19 @@ export type Cents = CashCents | CreditCents;
  * Throws a RangeError for numbers that are not safe integers: those are bugs, never input (see
  * `parseCents`).
  */
-export function requireWholeCents(cents: number): number {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not whole cents`);
+export function requireWhole(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number`);
   // Turns minus zero into zero.
-  return cents + 0;
+  return value + 0;
 }
 
 /** Throws a RangeError for numbers that are not safe integers. */
 // SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
-export const cash = requireWholeCents as (cents: number) => CashCents;
+export const cash = requireWhole as (cents: number) => CashCents;
 
 /** Throws a RangeError for numbers that are not safe integers. */
 // SAFETY: checked to be whole cents; the caller chooses the unit by choosing this function.
-export const credit = requireWholeCents as (cents: number) => CreditCents;
+export const credit = requireWhole as (cents: number) => CreditCents;
 
 /** The bill amount that credit pays: one cent per cent of credit. */
 export function cashValueOf(amount: CreditCents): CashCents {

@@ -1,4 +1,4 @@
-import { requireWholeCents, type Cents } from "./cents.ts";
+import { requireWhole, type Cents } from "./cents.ts";
 
 declare const bpsUnit: unique symbol;
 
@@ -8,7 +8,7 @@ export type Bps = number & { readonly [bpsUnit]: "bps" };
 /** Throws a RangeError for numbers that are not whole. */
 export function bps(hundredthsOfPercent: number): Bps {
   // SAFETY: checked to be a whole number.
-  return requireWholeCents(hundredthsOfPercent) as Bps;
+  return requireWhole(hundredthsOfPercent) as Bps;
 }
 
 /** `percent(20)` is 20 %; rounded half up to whole basis points. */
@@ -26,7 +26,7 @@ export function shareHalfUp<M extends Cents>(rate: Bps, amount: M): M {
   const thousands = Math.trunc(amount / 10_000);
   const rest = amount % 10_000;
   // SAFETY: whole cents in the amount's own unit.
-  return requireWholeCents(thousands * rate + halfUp((rest * rate) / 10_000)) as M;
+  return requireWhole(thousands * rate + halfUp((rest * rate) / 10_000)) as M;
 }
 
 /** Rounds to whole numbers, halves away from zero, so that a refund mirrors its charge. */
