@@ -1,8 +1,7 @@
+import { readFileSync } from "node:fs";
 import "../../demo/fakes/stripe.ts";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { OpenAnswer, Verdict } from "../../src/shared/payment/core/verdict.ts";
-import { verdicts } from "../../src/shared/payment/core/verdict.ts";
 import { lockKey } from "../../src/shared/payment/intent/names.ts";
 import { overrideBackend, requests, type MountedWidget } from "../support/mountWidget.ts";
 import { otherTab } from "../support/otherTab.ts";
@@ -21,7 +20,7 @@ const serverMessage = "Card expired at the terminal.";
 
 const answers: readonly {
   readonly name: string;
-  readonly row: OpenAnswer["kind"];
+  readonly row: string;
   readonly answer: () => Response;
 }[] = [
   {
@@ -70,6 +69,31 @@ const findings = {
   unread: () => HttpResponse.json({}, { status: 404 }),
 } as const;
 type Finding = keyof typeof findings;
+// SAFETY: these are the keys of the object above.
+const allFindings = Object.keys(findings) as Finding[];
+
+const verdictKinds = [
+  "paid",
+  "found",
+  "already",
+  "bill-paid",
+  "not-confirmed",
+  "failed",
+  "not-charged",
+  "unconfirmed",
+] as const;
+type Verdict = (typeof verdictKinds)[number];
+
+/** The verdict of a row of the table in `docs/payments.md`, for one finding. */
+function verdictOf(answer: string, finding: Finding): Verdict {
+  const row = table.find(([name]) => name === answer);
+  const verdict = verdictKinds.find((kind) => kind === row?.[allFindings.indexOf(finding) + 1]);
+  if (!verdict) throw new Error(`docs/payments.md has no verdict for ${answer}, ${finding}`);
+  return verdict;
+}
+const table = [...readFileSync("docs/payments.md", "utf8").matchAll(/^\| `.*$/gm)]
+  .map(([row]) => [...row.matchAll(/`([a-zA-Z-]+)`/g)].map(([, word]) => word))
+  .filter(({ length }) => length === 1 + allFindings.length);
 
 type Words = Readonly<Record<Exclude<Verdict, "failed" | "not-charged">, RegExp>> & {
   readonly wordless: RegExp;
@@ -79,6 +103,7 @@ type Words = Readonly<Record<Exclude<Verdict, "failed" | "not-charged">, RegExp>
 };
 
 const dinersWords = {
+  already: /already paid/,
   "bill-paid": /Your bill is paid\s*We couldn’t confirm your own payment/,
   unconfirmed: /We could not confirm your payment/,
   notCharged: /Your payment didn’t go through\. Your bill is still open\./,
@@ -127,6 +152,7 @@ const widgets: readonly {
     confirm: "Confirm on this device",
     words: {
       paid: /The payment went through\. Let the guest know\./,
+      already: /already paid/,
       "bill-paid": /The check is paid\s*We couldn’t confirm this payment/,
       "not-confirmed": /Paid, not confirmed by the POS/,
       notCharged: /Your session had ended\. Nothing was charged\./,
@@ -143,9 +169,6 @@ const widgets: readonly {
     },
   },
 ];
-
-// SAFETY: these are the keys of the object above.
-const allFindings = Object.keys(findings) as Finding[];
 
 const outcomes = (widget: MountedWidget) => doneEvents(widget).map(({ detail }) => detail.outcome);
 
@@ -172,7 +195,7 @@ describe.each(numbered)("$name", ({ place, pay, signIn: signInAgain, key, confir
       http.get(/\/tickets\//, () => (isPaid() ? findings[finding]() : undefined)),
     );
     await widget.guest.press(/^Pay \$/);
-    const verdict = verdicts[row][finding];
+    const verdict = verdictOf(row, finding);
     if (verdict === "failed") {
       await widget.guest.see(row === "refused" ? serverMessage : words.wordless);
       await widget.guest.see(words.looked[finding]);
@@ -197,7 +220,7 @@ describe.each(numbered)("$name", ({ place, pay, signIn: signInAgain, key, confir
       );
       await widget.guest.press(/^Pay \$/);
       await signInAgain(widget);
-      const verdict = verdicts.signedOut[finding];
+      const verdict = verdictOf("signedOut", finding);
       await widget.guest.see(wordsOf(verdict));
       expect(outcomes(widget)).toEqual(verdict === "found" ? ["paid"] : []);
       expect(sentCount()).toBe(1);
@@ -215,7 +238,7 @@ describe.each(numbered)("$name", ({ place, pay, signIn: signInAgain, key, confir
       await widget.guest.see("This bill is being paid in another tab");
       isOver = true;
       other.ends();
-      const verdict = verdicts.elsewhere[finding];
+      const verdict = verdictOf("elsewhere", finding);
       await widget.guest.see(
         verdict === "not-charged" ? "The other payment didn’t go through" : wordsOf(verdict),
       );
@@ -240,7 +263,7 @@ describe.each(numbered)("$name", ({ place, pay, signIn: signInAgain, key, confir
       );
       await widget.guest.press(/^Pay \$/);
       if (confirm) await widget.guest.press(confirm);
-      await widget.guest.see(wordsOf(verdicts.agreed[finding]));
+      await widget.guest.see(wordsOf(verdictOf("agreed", finding)));
       expect(outcomes(widget)).toEqual(["paid"]);
     },
   );

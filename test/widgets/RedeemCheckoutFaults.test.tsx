@@ -205,6 +205,26 @@ describe("an unknown outcome", () => {
     expect(calls("/gift_card_purchases")).toEqual([]);
   });
 
+  it("of a purchase that a removed widget has sent is waited for, and the purchase is shown (fault D4)", async () => {
+    const answer = Promise.withResolvers<void>();
+    overrideBackend(
+      http.post(/gift_card_purchases/, async () => {
+        await answer.promise;
+        return undefined;
+      }),
+    );
+    const widget = await open();
+    await until(widget, "addCredit");
+    await buyPackage(widget);
+    await waitFor(() => expect(calls("/gift_card_purchases")).toHaveLength(1));
+    widget.unmount();
+    const again = await open();
+    await untilState(again, "lookingUp");
+    answer.resolve();
+    await again.guest.see("$125.00 of credit was added to your balance.");
+    expect(calls("/gift_card_purchases")).toHaveLength(1);
+  });
+
   it("of the balance after a purchase is said, and Try again only reads [R23]", async () => {
     const widget = await open();
     await until(widget, "addCredit");

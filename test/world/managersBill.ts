@@ -5,6 +5,7 @@ import { systemClock } from "../../src/shared/host/clock.ts";
 import { planFor } from "../../src/shared/payment/order.ts";
 import { english } from "../../src/shared/texts/language.ts";
 import { createCheckout } from "../../src/widgets/ManagersWebApp/payment/checkout.ts";
+import { isGuestAsked } from "../../src/widgets/ManagersWebApp/payment/checkoutFlow.ts";
 import type { CheckoutState } from "../../src/widgets/ManagersWebApp/payment/checkoutState.ts";
 import { orderFor } from "../../src/widgets/ManagersWebApp/payment/order.ts";
 import { checkOf, claimOf, owed, payByOther, payIn, ticketIn } from "./bill.ts";
@@ -119,7 +120,7 @@ export const managersBillInWorld: WorldFlow = {
     function press(): void {
       const state = store.getState();
       if (state.kind === "idle") void enter();
-      if (state.kind === "challenged") checkout.send({ type: "guestHere" });
+      if (isGuestAsked(state)) checkout.send({ type: "guestAnswered", isHere: true });
       if (state.kind !== "reviewing") return;
       page.agreed = planFor(state.order).card;
       page.agreedCheck = checkOf(state.order);
@@ -131,7 +132,7 @@ export const managersBillInWorld: WorldFlow = {
       claim() {
         const state = store.getState();
         // The bank's question waits for the guest.
-        return state.kind === "challenged" ? { kind: "idle" } : claimOf(state);
+        return isGuestAsked(state) ? { kind: "idle" } : claimOf(state);
       },
       onChange: (run) => void store.subscribe(run),
       press,
@@ -142,7 +143,7 @@ export const managersBillInWorld: WorldFlow = {
         press();
       },
       tip: (text) => checkout.send({ type: "tipChosen", tip: { kind: "typed", text } }),
-      waitsForBank: () => store.getState().kind === "challenged",
+      waitsForBank: () => isGuestAsked(store.getState()),
       owesAgain: () => isOwingAgain(store.getState()),
       // The check is entered again. What it owes by now is another payment.
       rest: () =>

@@ -14,7 +14,7 @@ export type Tokenised =
  */
 export type Challenged =
   | { readonly kind: "paid" }
-  | { readonly kind: "refused"; readonly message: string }
+  | { readonly kind: "refused"; readonly message: string | null }
   | { readonly kind: "unsure" };
 
 /**

@@ -1,22 +1,12 @@
-import type { PaymentIn } from "./core/state.ts";
+import type { PaymentIn, PaymentKind } from "./core/state.ts";
 import { ElsewhereScreen } from "./intent/ElsewhereScreen.tsx";
 import { planFor, type BillOrder } from "./order.ts";
 import { PosScreen } from "./PosScreen.tsx";
 import { ProcessingScreen } from "./ProcessingScreen.tsx";
 import { UnconfirmedScreen } from "./UnconfirmedScreen.tsx";
 
-type ShownKind =
-  | "checking"
-  | "paying"
-  | "elsewhere"
-  | "authenticating"
-  | "reconciling"
-  | "unconfirmed"
-  | "posUnconfirmed"
-  | "confirming";
-
 interface PaymentScreenProps {
-  state: PaymentIn<ShownKind, BillOrder>;
+  state: PaymentIn<Exclude<PaymentKind, "success">, BillOrder>;
   send: (event: { type: "retried" } | { type: "payAgainChosen" }) => void;
   /** Only a card can pay. */
   onlyCard?: boolean | undefined;
@@ -46,10 +36,12 @@ export function PaymentScreen({ state, send, onlyCard }: PaymentScreenProps) {
         onCheck={state.sent ? onCheck : undefined}
       />
     );
-  if (state.kind === "elsewhere") return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
+  const { progress } = state;
+  if (progress.phase === "elsewhere")
+    return <ElsewhereScreen kind="bill" isHere={progress.isHere} />;
   return (
     <ProcessingScreen
-      stage={state.kind}
+      phase={progress.phase}
       byCard={planFor(state.order).card > 0}
       onlyCard={onlyCard}
     />

@@ -1,3 +1,4 @@
+import type { Progress } from "./intent/intent.ts";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
@@ -7,8 +8,7 @@ import { texts } from "./texts.ts";
 import { useTexts } from "../widget/useTexts.ts";
 
 interface ProcessingScreenProps {
-  /** The state that the screen waits in. */
-  stage: "checking" | "paying" | "authenticating" | "reconciling";
+  phase: Exclude<Progress["phase"], "elsewhere">;
   /** Whether a card is charged. */
   byCard: boolean;
   /** Whether a card pays everything. */
@@ -16,23 +16,23 @@ interface ProcessingScreenProps {
 }
 
 /** 'Redeeming Credit', or the search for a payment's outcome. */
-export function ProcessingScreen({ stage, byCard, onlyCard = false }: ProcessingScreenProps) {
+export function ProcessingScreen({ phase, byCard, onlyCard = false }: ProcessingScreenProps) {
   const { processing, reconciling } = useTexts(texts);
   const { still } = useTexts(waitTexts);
-  const isReconciling = stage === "reconciling";
+  const isReconciling = phase === "lookingUp";
   const words = isReconciling ? reconciling : onlyCard ? processing.byCard : processing;
   const isLong = useLongWait(true);
   const progress =
-    isReconciling || stage === "checking"
+    isReconciling || phase === "confirming"
       ? processing.checking
-      : stage === "authenticating"
+      : phase === "asking"
         ? processing.authenticating
         : byCard
           ? processing.card
           : processing.credit;
   return (
     <Screen
-      screenKey={isReconciling ? stage : "processing"}
+      screenKey={isReconciling ? "reconciling" : "processing"}
       heading={words.heading}
       lead={words.text}
     >

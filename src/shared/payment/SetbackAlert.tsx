@@ -3,7 +3,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { ConnectionAlert } from "../ui/ConnectionAlert.tsx";
 import { BillChanges, ChangeList } from "./BillChanges.tsx";
 import type { Setback } from "./core/state.ts";
-import type { Evidence } from "./core/verdict.ts";
+import type { Evidence } from "./core/finding.ts";
 import { NotChargedAlert } from "./intent/NotChargedAlert.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";

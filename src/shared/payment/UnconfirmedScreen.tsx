@@ -2,7 +2,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Screen } from "../ui/Screen.tsx";
 import type { Receipt } from "./core/receipt.ts";
-import type { Evidence } from "./core/verdict.ts";
+import type { Evidence } from "./core/finding.ts";
 import { ProofCard } from "./ProofCard.tsx";
 import { useMoney } from "../ui/useMoney.ts";
 import { texts } from "./texts.ts";

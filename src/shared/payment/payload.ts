@@ -34,18 +34,6 @@ export function billPayment({ order, pos, source, tip }: PaymentParts): BillPaym
   };
 }
 
-/**
- * Returns the payment without its card. The idempotency key belongs to this identity, whichever
- * card pays.
- */
-export function withoutSource({ transaction, tip, ...rest }: BillPayment): object {
-  return {
-    ...rest,
-    transaction: { ...transaction, charge_stripe_source_id: null },
-    tip: tip && { ...tip, stripe_source_id: null },
-  };
-}
-
 /** The payment if it can be stored: a saved card pays it, and no token is in it. */
 export function storable(body: BillPayment, { project }: Pick<BillOrder, "project">) {
   const source = body.transaction.charge_stripe_source_id;

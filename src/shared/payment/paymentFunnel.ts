@@ -1,5 +1,7 @@
 import { flag, id, integer, oneOf } from "../telemetry/fields.ts";
-import { isPaymentState, type PaymentState } from "./core/state.ts";
+import { billOf } from "../bill/ticket.ts";
+import { isPaymentState, type PaymentIn, type PaymentState } from "./core/state.ts";
+import type { BillOrder } from "./order.ts";
 
 /** Why a payment led back to the bill. */
 export const refusalReasons = oneOf(
@@ -38,13 +40,11 @@ export const paidOutcome = {
 };
 
 /** The step of a state in which a bill is paid; null for other states and for those that last a moment. */
-export function paymentStep(state: PaymentState<unknown> | { readonly kind: string }) {
+export function paymentStep(state: PaymentState<BillOrder> | { readonly kind: string }) {
   if (!isPayment(state)) return null;
   switch (state.kind) {
     case "paying":
-      return ["payment-sent", { billCents: state.sums.bill }] as const;
-    case "authenticating":
-      return ["bank-check"] as const;
+      return payingStep(state);
     case "unconfirmed":
       return ["payment-unconfirmed"] as const;
     case "success":
@@ -56,9 +56,16 @@ export function paymentStep(state: PaymentState<unknown> | { readonly kind: stri
   }
 }
 
+function payingStep({ order, progress }: PaymentIn<"paying", BillOrder>) {
+  if (progress.phase === "asking") return ["bank-check"] as const;
+  return progress.phase === "sending"
+    ? (["payment-sent", { billCents: billOf(order.ticket) }] as const)
+    : null;
+}
+
 function isPayment(
-  state: PaymentState<unknown> | { readonly kind: string },
-): state is PaymentState<unknown> {
+  state: PaymentState<BillOrder> | { readonly kind: string },
+): state is PaymentState<BillOrder> {
   return isPaymentState(state);
 }
 

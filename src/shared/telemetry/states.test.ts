@@ -190,7 +190,7 @@ describe("states that no example shows in jsdom report their step", () => {
           })),
         },
       }),
-      { kind: "authenticating" },
+      { kind: "paying", order: {}, progress: { phase: "asking" } },
     );
     expect(steps).toEqual([{ step: "page-viewed", page: "/checkout" }, { step: "bank-check" }]);
   });

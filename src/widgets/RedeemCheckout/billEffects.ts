@@ -36,6 +36,7 @@ export function billEffects(deps: EffectDeps) {
         heldBy: await intents.heldBy(name),
         record: outcome.ok ? intents.read(name) : (intents.latest(name)?.record ?? null),
         unfinishedPurchase: purchases.unfinished(),
+        purchaseHeldBy: await purchases.intents.heldBy(purchases.name()),
         kept: ownChoice(kept, deps),
       });
       kept = null;

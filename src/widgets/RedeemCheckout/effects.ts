@@ -1,14 +1,16 @@
 import { payBill, type BillPayment } from "../../shared/contracts/bill.ts";
+import { failed } from "../../shared/api/outcome.ts";
 import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
-import type { PaymentRequest } from "../../shared/payment/core/paymentDeps.ts";
+import type { PaymentRequest } from "../../shared/payment/core/paymentRequest.ts";
+import type { StoredBody } from "../../shared/payment/core/kept.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
+import { billPayment, storable } from "../../shared/payment/payload.ts";
 import { billEffects, readForPayment } from "./billEffects.ts";
 import {
   createEffectDeps,
@@ -19,6 +21,7 @@ import {
 } from "./effectDeps.ts";
 import { followChoice, forgetChoice, keepChoice } from "./keptChoice.ts";
 import type { Order } from "./order.ts";
+import { payment as machine } from "./payment.ts";
 import { purchaseEffects } from "./purchaseEffects.ts";
 import type { In, RedeemEvent, RedeemState } from "./state.ts";
 
@@ -28,18 +31,21 @@ const redirectsMs = { error: 3500, alreadyPaid: 3000, paid: 1500, nothingDue: 0 
 /** The effects of each state. Only they await. */
 export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
-  const { setBack, ...payment } = createPaymentEffects<Order, BillReading>({
-    intents: deps.intents,
-    nameOf: ({ ticket }) => requestedBill(deps, ticket),
-    nameOfNumber: () => requestedBill(deps),
-    read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
-    requestOf: (sent) => requestOf(deps, sent),
-    resend: (body, key) => ("transaction" in body ? sendPayment(deps, body, key) : null),
-    challenge: deps.cards.challenge,
-    clock: deps.clock,
-    announce: deps.announce,
-    states: deps.states,
-  });
+  const payment = createPaymentEffects<Order, RedeemState, BillReading>(
+    {
+      intents: deps.intents,
+      nameOf: ({ ticket }) => requestedBill(deps, ticket),
+      nameOfNumber: () => requestedBill(deps),
+      read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
+      requestOf: (sent) => requestOf(deps, sent),
+      resend: (body, key) => sendStored(deps, body, key),
+      challenge: deps.cards.challenge,
+      clock: deps.clock,
+      announce: deps.announce,
+      signal: deps.signal,
+    },
+    machine.parts,
+  );
   const purchases = purchaseEffects(deps);
   return {
     ...payment,
@@ -74,7 +80,6 @@ export function createEffects(input: EffectInput) {
       forgetChoice(deps.request());
       deps.forgetTyped();
     },
-    failed: ({ order, why }) => void (why.kind === "refused" && setBack(order, why)),
   } satisfies Effects<RedeemState, RedeemEvent>;
 }
 
@@ -85,11 +90,14 @@ function requestOf(deps: EffectDeps, { order, source }: SentPayment<Order>): Pay
   return body
     ? {
         body,
-        identity: withoutSource(body),
         storable: storable(body, order),
         send: ({ intent }) => sendPayment(deps, body, intent),
       }
     : null;
+}
+
+async function sendStored(deps: EffectDeps, body: StoredBody, key: string) {
+  return "transaction" in body ? sendPayment(deps, body, key) : failed({ kind: "offline" });
 }
 
 function sendPayment({ client, session }: EffectDeps, body: BillPayment, intent: string) {

@@ -3,7 +3,7 @@ import { isPaidState, isPaymentState, type PaymentEvent } from "../../shared/pay
 import { canChoose, readTip } from "../../shared/payment/order.ts";
 import { jumpTo } from "./jump.ts";
 import { billLoaded, projectLoaded } from "./opening.ts";
-import { isTipAsked, needsCredit, type Request } from "./order.ts";
+import { isTipAsked, needsCredit, type Order, type Request } from "./order.ts";
 import { payment, payPressed, split } from "./payment.ts";
 import * as purchase from "./purchase.ts";
 import { enterStage, review } from "./stages.ts";
@@ -28,8 +28,10 @@ export function transition(state: RedeemState, event: RedeemEvent, request: Requ
   if (event.type === "signedIn") return sessionGained(state, request);
   if (event.type === "stageChosen") return isWriting(state) ? state : jumpTo(event.stage, state);
   if (state.kind === "success") return paid(state, event);
-  // SAFETY: the core ignores events that it does not know.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<BillReading>);
+  if (isPaymentState(state)) {
+    // SAFETY: the core ignores events that it does not know.
+    return payment.step(state, event as PaymentEvent<Order, RedeemState, BillReading>);
+  }
   switch (state.kind) {
     case "login":
     case "nothingDue":

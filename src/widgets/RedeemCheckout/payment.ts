@@ -1,5 +1,6 @@
 import { createPaymentMachine } from "../../shared/payment/core/machine.ts";
 import { ticketIn, type BillReading } from "../../shared/payment/core/reading.ts";
+import { paying } from "../../shared/payment/core/state.ts";
 import { createSplit } from "../../shared/payment/core/split.ts";
 import { cardOf, readTip } from "../../shared/payment/order.ts";
 import { review } from "./stages.ts";
@@ -41,6 +42,6 @@ export function payPressed(
     return { kind: "redeemCredit", order, isChecked: true, notice: null };
   const source = wallet ?? cardOf(order)?.id ?? null;
   return source
-    ? { kind: "checking", order, source }
+    ? paying({ order, source })
     : { kind: "storingCard", order, next: "pay", from: "review" };
 }

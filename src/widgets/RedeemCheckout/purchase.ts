@@ -1,3 +1,4 @@
+import { paying } from "../../shared/payment/core/state.ts";
 import type { Problem } from "../../shared/api/outcome.ts";
 import { storedCard } from "../../shared/card/storedCard.ts";
 import type { CreditPackage } from "../../shared/contracts/bill.ts";
@@ -50,7 +51,7 @@ export function cardSaved(
   if (!card) return backTo(from, updated, { kind: "card-unmatched" });
   if (next === "continue") return enterStage(updated, "redeemCredit");
   if (next === "purchase") return creditSubmitted(updated);
-  return { kind: "checking", order: updated, source: card.id };
+  return paying({ order: updated, source: card.id });
 }
 
 /** Shows card errors at the payment method (B8.09). */

@@ -194,10 +194,7 @@ export function stageOf(state: RedeemState): Stage {
     case "reloading":
     case "reloadFailed":
       return "addCredit";
-    case "checking":
     case "paying":
-    case "elsewhere":
-    case "authenticating":
     case "reconciling":
     case "unconfirmed":
       return "processing";
@@ -232,7 +229,7 @@ export function signedOut(
 
 /** Events of the flow. `nowMs` is milliseconds since the epoch. */
 export type RedeemEvent =
-  | PaymentEvent<BillReading>
+  | PaymentEvent<Order, RedeemState, BillReading>
   | {
       readonly type: "projectAnswered";
       readonly outcome: Outcome<Project>;
@@ -248,6 +245,8 @@ export type RedeemEvent =
       readonly record: PaymentRecord | null;
       /** A purchase that was sent or done, and whose end no page has shown. */
       readonly unfinishedPurchase: PurchaseRecord | null;
+      /** Who else is sending that purchase right now. */
+      readonly purchaseHeldBy: HeldBy;
       /** How far the diner had come before a reload. */
       readonly kept: KeptChoice | null;
       /** Who else is paying this bill right now. */

@@ -9,5 +9,5 @@ export function isWriting(state: RedeemState): boolean {
 
 /** Whether the step from one state to the next pays, buys or stores a card. */
 export function usesAccount(state: RedeemState, next: RedeemState): boolean {
-  return next !== state && (next.kind === "checking" || isWriting(next));
+  return next !== state && (next.kind === "paying" || isWriting(next));
 }

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { isPaidState } from "../../shared/payment/core/state.ts";
+import { isChecking, isPaidState } from "../../shared/payment/core/state.ts";
 import { OrderLayout } from "../../shared/payment/OrderLayout.tsx";
 import paymentCss from "../../shared/payment/payment.css?inline";
 import { PaymentScreen } from "../../shared/payment/PaymentScreen.tsx";
@@ -25,7 +25,6 @@ const withoutAside: ReadonlySet<LazyState["kind"]> = new Set<LazyState["kind"]>(
   "checkout",
   "splitting",
   "tokenizing",
-  "checking",
   "receipt",
 ]);
 
@@ -34,7 +33,7 @@ export function BillStep(props: BillStepProps) {
   useSheet(paymentCss, "shared");
   useSheet(css);
   const { state } = props;
-  const hasAside = !withoutAside.has(state.kind) && !isPaidState(state);
+  const hasAside = !withoutAside.has(state.kind) && !isPaidState(state) && !isChecking(state);
   return (
     <OrderLayout order={hasAside && "order" in state ? state.order : null}>
       <BillScreen {...props} />
@@ -51,7 +50,9 @@ function BillScreen({ state, options, store }: BillStepProps) {
     case "checkout":
     case "splitting":
     case "tokenizing":
-    case "checking":
+    case "paying":
+      if (state.kind === "paying" && !isChecking(state))
+        return <PaymentScreen state={state} send={send} onlyCard={store.isGuest} />;
       return (
         <CheckoutScreen
           key={state.order.number}

@@ -16,7 +16,8 @@ import {
 import type { Order } from "./order.ts";
 import { followChoice, forgetChoice } from "./keptChoice.ts";
 import { forgetContact } from "./keptContact.ts";
-import { paymentRequest, sendAsDiner } from "./paymentRequest.ts";
+import { payment as machine } from "./payment.ts";
+import { paymentRequest, sendStored } from "./paymentRequest.ts";
 import { keepLastPaid, nameOf } from "./request.ts";
 import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 
@@ -24,18 +25,21 @@ import type { In, RedemptionEvent, RedemptionState } from "./state.ts";
 export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const { request } = deps;
-  const { setBack, ...payment } = createPaymentEffects<Order, BillReading<RedemptionPlace>>({
-    intents: deps.intents,
-    nameOf: ({ number, ticket }) => nameOf(request(), number, ticket),
-    nameOfNumber: (number) => nameOf(request(), number),
-    read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
-    requestOf: (sent) => paymentRequest(deps, sent),
-    resend: (body, key) => ("transaction" in body ? sendAsDiner(deps, body, key) : null),
-    challenge: deps.cards.challenge,
-    clock: deps.clock,
-    announce: deps.announce,
-    states: deps.states,
-  });
+  const payment = createPaymentEffects<Order, RedemptionState, BillReading<RedemptionPlace>>(
+    {
+      intents: deps.intents,
+      nameOf: ({ number, ticket }) => nameOf(request(), number, ticket),
+      nameOfNumber: (number) => nameOf(request(), number),
+      read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
+      requestOf: (sent) => paymentRequest(deps, sent),
+      resend: (body, key) => sendStored(deps, body, key),
+      challenge: deps.cards.challenge,
+      clock: deps.clock,
+      announce: deps.announce,
+      signal: deps.signal,
+    },
+    machine.parts,
+  );
   return {
     ...payment,
     ...billEffects(deps),
@@ -57,10 +61,7 @@ export function createEffects(input: EffectInput) {
       forgetChoice(deps);
     },
     choosing: () => forgetChoice(deps),
-    checkout({ order, notice }, { signal }) {
-      followChoice(deps, order, signal);
-      if (notice?.kind === "refused") setBack(order, notice);
-    },
+    checkout: ({ order }, { signal }) => followChoice(deps, order, signal),
     async tokenizing(state, context) {
       const unblock = blockUnload();
       await makeCard(deps, state, context);

@@ -4,10 +4,12 @@ import {
   isMoneyMoving,
   isPaidState,
   isPaymentState,
+  paying,
   type PaymentEvent,
 } from "../../shared/payment/core/state.ts";
 import { canChoose, cardOf, readTip } from "../../shared/payment/order.ts";
 import { entered, loading } from "./opening.ts";
+import type { Order } from "./order.ts";
 import { payment, split } from "./payment.ts";
 import {
   checkout,
@@ -33,7 +35,10 @@ export function transition(
   if (state.kind === "success") return paid(state, event);
   if (isPaymentState(state)) {
     // SAFETY: the core ignores events that it does not know.
-    return payment.step(state, event as PaymentEvent<BillReading<RedemptionPlace>>);
+    return payment.step(
+      state,
+      event as PaymentEvent<Order, RedemptionState, BillReading<RedemptionPlace>>,
+    );
   }
   switch (state.kind) {
     case "signIn":
@@ -101,7 +106,7 @@ function deciding(
       return { kind: "splitting", order, payAmount: event.payAmount };
     case "walletAgreed":
       return readTip(order).ok
-        ? { kind: "checking", order, source: event.source }
+        ? paying({ order, source: event.source })
         : checkout(order, { kind: "tip" });
     case "payPressed":
       return submitted(state, isGuest);
@@ -117,7 +122,7 @@ function deciding(
 function submitted({ order }: In<"checkout">, isGuest: boolean): RedemptionState {
   if (!readTip(order).ok) return checkout(order, { kind: "tip" });
   const card = isGuest ? null : cardOf(order);
-  return card ? { kind: "checking", order, source: card.id } : { kind: "tokenizing", order };
+  return card ? paying({ order, source: card.id }) : { kind: "tokenizing", order };
 }
 
 function tokenizing(state: In<"tokenizing">, event: RedemptionEvent): RedemptionState {
@@ -135,7 +140,7 @@ function tokenizing(state: In<"tokenizing">, event: RedemptionEvent): Redemption
         savedCard: cards.find(({ id }) => id === source) ?? null,
       }
     : { newCard: { token: source, lastFour } };
-  return { kind: "checking", order: { ...order, ...withCard }, source };
+  return paying({ order: { ...order, ...withCard }, source });
 }
 
 function paid(state: In<"success">, event: RedemptionEvent): RedemptionState {

@@ -2,6 +2,7 @@ import { billOf } from "../../shared/bill/ticket.ts";
 import type { CashCents } from "../../shared/money/cents.ts";
 import { isPending } from "../../shared/payment/core/facts.ts";
 import { rememberedTip } from "../../shared/payment/core/receipt.ts";
+import { reconciling } from "../../shared/payment/core/state.ts";
 import { newOrder, orderChanges, renewed } from "../../shared/payment/order.ts";
 import { withKeptTip } from "../../shared/payment/keptTip.ts";
 import type { KeptChoice } from "./keptChoice.ts";
@@ -35,12 +36,7 @@ export function loading(
     if (outcome.problem.kind === "signed-out") return { kind: "signIn", resume };
     const paidState = payment.unreadable(last?.record ?? null, null);
     if (paidState) return paidState;
-    if (resume?.interrupted)
-      return payment.resumed(resume.interrupted, resume.order, {
-        reading: null,
-        nowMs,
-        record: last?.record ?? null,
-      });
+    if (resume?.interrupted) return reconciling(resume.interrupted, resume.interrupted.isUncharged);
     const isPaymentOpen = last !== null && isPending(last.record);
     return { kind: "notFound", isPaymentOpen, isSettled: false };
   }
@@ -129,11 +125,10 @@ function resumed(
   if (!check) return { kind: "notFound", isPaymentOpen: interrupted !== null, isSettled: false };
   const { ticket, record } = check;
   if (interrupted)
-    return payment.resumed(interrupted, renewed(order, { project }, nowMs), {
-      reading: { ticket, project },
-      nowMs,
-      record,
-    });
+    return reconciling(
+      { order: renewed(order, { project }, nowMs), source: interrupted.source },
+      interrupted.isUncharged,
+    );
   const over = payment.foundPaid(order, { ticket, project }, record);
   if (over) return over;
   const fresh = renewed(order, { project, ticket }, nowMs);

@@ -1,9 +1,11 @@
+import { failed } from "../../shared/api/outcome.ts";
 import type { BillPayment } from "../../shared/contracts/bill.ts";
 import { payAsDiner, payAsGuest } from "../../shared/contracts/redemption.ts";
-import type { PaymentRequest } from "../../shared/payment/core/paymentDeps.ts";
+import type { StoredBody } from "../../shared/payment/core/kept.ts";
+import type { PaymentRequest } from "../../shared/payment/core/paymentRequest.ts";
 import type { SentPayment } from "../../shared/payment/core/state.ts";
 import { tipCents } from "../../shared/payment/order.ts";
-import { billPayment, storable, withoutSource } from "../../shared/payment/payload.ts";
+import { billPayment, storable } from "../../shared/payment/payload.ts";
 import { guestPayment } from "./contact.ts";
 import { asRefusal, type EffectDeps } from "./effectDeps.ts";
 import type { Order } from "./order.ts";
@@ -34,8 +36,6 @@ function guestRequest(deps: EffectDeps, order: Order, token: string): PaymentReq
   const input = { path, query: placeQuery(order.project, request().pos), body };
   return {
     body,
-    // A second token of the same card, or a wallet's new token, pays the same bill.
-    identity: { ...body.payment, stripe_token: null },
     send: async (options) =>
       asRefusal(deps, await client().call(payAsGuest, input, { sessionVersion, ...options })),
   };
@@ -51,14 +51,18 @@ function dinerRequest(deps: EffectDeps, order: Order, source: string): PaymentRe
   return (
     body && {
       body,
-      identity: withoutSource(body),
       storable: storable(body, order),
       send: ({ intent }) => sendAsDiner(deps, body, intent),
     }
   );
 }
 
-export function sendAsDiner({ client, session }: EffectDeps, body: BillPayment, intent: string) {
+/** Sends a stored body again. A guest's bodies contain a token, and are not stored. */
+export async function sendStored(deps: EffectDeps, body: StoredBody, intent: string) {
+  return "transaction" in body ? sendAsDiner(deps, body, intent) : failed({ kind: "offline" });
+}
+
+function sendAsDiner({ client, session }: EffectDeps, body: BillPayment, intent: string) {
   const options = { intent, sessionVersion: session.version() };
   return client().call(payAsDiner, { body }, options);
 }

@@ -106,7 +106,7 @@ export function signedOut(
 
 /** Events of the flow. `nowMs` is milliseconds since the epoch. */
 export type RedemptionEvent =
-  | PaymentEvent<BillReading<RedemptionPlace>>
+  | PaymentEvent<Order, RedemptionState, BillReading<RedemptionPlace>>
   | { readonly type: "signedIn" }
   | { readonly type: "signedOut" }
   /** 'Log Out' was pressed. Nothing stays for the next guest of a shared phone. */

@@ -21,7 +21,6 @@ export interface DinerDeps<O extends BillOrder> {
   readonly cards: Pick<CardPort, "tokenise"> & { challenge(secret: string): Promise<Challenged> };
   readonly clock: Clock;
   readonly announce: (detail: PaidDetail) => void;
-  readonly states: PaymentDeps<O, BillReading>["states"];
 }
 
 type Sessioned = Pick<DinerDeps<BillOrder>, "session" | "signal">;

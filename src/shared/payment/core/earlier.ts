@@ -8,7 +8,7 @@ import { isPending, type PaymentRecord } from "./facts.ts";
 import type { createPaidStates } from "./paidStates.ts";
 import { rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
-import type { HeldBy, PaymentState } from "./state.ts";
+import { reconciling, unconfirmed, type HeldBy, type PaymentState } from "./state.ts";
 
 interface Needed<O extends BillOrder, S, R> {
   readonly rules: PaymentRules<O, S, R>;
@@ -38,13 +38,16 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
     const ticket = rules.ticketIn(reading);
     const sentPayment = sentBefore(record, order);
     if (isPending(record) && heldBy)
-      return { kind: "elsewhere", isHere: heldBy === "here", ...sentPayment };
+      return {
+        ...reconciling(sentPayment),
+        progress: { phase: "elsewhere", isHere: heldBy === "here" },
+      };
     const evidence = evidenceIn(sentPayment, reading, record);
     const isListed = evidence.finding === "paid";
     if (isPending(record))
       return isListed
         ? remembered("found", record, order, ticket, true)
-        : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
+        : unconfirmed({ sent: sentPayment, evidence });
     const seen = isSeen(record, ticket, isListed);
     // The rest can be paid only after the bill shows the earlier payment.
     if (isRest && seen && record.phase === "paid" && billOf(order.ticket) > 0) return null;
@@ -64,9 +67,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       const sentPayment = sentBefore(record, order);
       const evidence = evidenceIn(sentPayment, reading, record);
       if (evidence.finding === "paid") return remembered("found", record, order, ticket, true);
-      return isOpen
-        ? null
-        : { kind: "unconfirmed", ...sentPayment, answer: { kind: "unknown" }, evidence };
+      return isOpen ? null : unconfirmed({ sent: sentPayment, evidence });
     }
     if (!isOpen) return remembered("found", record, order, ticket);
     // A guest may pay the same amount twice, but a check is paid once.
@@ -82,19 +83,7 @@ export function createEarlierPayment<O extends BillOrder, S, R>({
       : null;
   }
 
-  /** Shows a payment that was settled after this order was opened, before more is paid. */
-  function paidSince(order: O, openedMs: number, record: PaymentRecord | null, reading: R) {
-    return record && !isPending(record) && isSince(record, openedMs, order)
-      ? settledBefore(record, order, rules.ticketIn(reading))
-      : null;
-  }
-
-  return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount, paidSince };
-}
-
-/** Whether a payment was made since. A clock that was set back makes the known one look later. */
-function isSince({ key, atMs }: PaymentRecord, openedMs: number, { paidKey }: BillOrder): boolean {
-  return key !== paidKey && atMs > openedMs;
+  return { earlier, unreadable: unreadable<O>, foundPaid, paidAmount };
 }
 
 /** Whether the bill lists a settled payment or owes less because of it. */

@@ -1,85 +1,79 @@
+import { owedOf } from "../../bill/ticket.ts";
 import type { EffectContext } from "../../flow/flow.ts";
-import { blockUnload } from "../../host/navigation.ts";
-import { lookUpAgain } from "../intent/lookUpAgain.ts";
+import { IntentMachine } from "../intent/machine.ts";
 import type { BillOrder } from "../order.ts";
-import { createPay, type KnownRecords } from "./pay.ts";
+import { BillFlow } from "./billFlow.ts";
+import type { Parts } from "./parts.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSettlement } from "./settlement.ts";
-import type { PaymentEvent, PaymentIn, Setback } from "./state.ts";
-
-type Context<R> = EffectContext<PaymentEvent<R>>;
+import type { BillSettlement, PaymentEvent, PaymentIn } from "./state.ts";
 
 /**
  * The effects of the payment states. Only these effects send money, keep its record and tell the
  * host page.
  */
-export function createPaymentEffects<O extends BillOrder, R>(deps: PaymentDeps<O, R>) {
+export function createPaymentEffects<O extends BillOrder, S, R>(
+  deps: PaymentDeps<O, R>,
+  parts: Parts<O, S, R>,
+) {
+  type Context = EffectContext<PaymentEvent<O, S, R>>;
   const { intents, clock, nameOf } = deps;
-  const settlement = createSettlement(deps);
-  const { settle, settleChallenge, onSetback: setBack } = settlement;
-  const known: KnownRecords = { atReading: null, shown: null };
-  const { pay, restorePaid, endHold } = createPay(deps, known, settlement);
+  /** Whether the server has said that the bill is paid, now or to an earlier attempt. */
+  let paidByOther: "no" | "now" | "earlier" = "no";
+  const flow = new BillFlow(deps, parts, (isOfEarlier) => {
+    paidByOther = isOfEarlier ? "earlier" : "now";
+  });
+  const machine = new IntentMachine(flow, intents, deps.signal);
+  const settle = createSettlement(deps);
+  const reportTo =
+    ({ send }: Context) =>
+    (progress: PaymentIn<"paying", O>["progress"]) =>
+      send({ type: "paymentProgressed", progress });
 
-  /** Nothing is under way any more if the widget unmounts in this state, which then stays. */
-  function endWithWidget(kind: "authenticating" | "reconciling", signal: AbortSignal): void {
-    const end = (): void => {
-      if (deps.states().getState().kind === kind) endHold();
-    };
-    signal.addEventListener("abort", end, { once: true });
-  }
-
-  async function read(
+  /** Reads the bill after nothing was charged, to show what is owed now. */
+  async function settled(
     order: O,
-    { send, signal }: Context<R>,
-    isWhole: boolean = false,
+    settlement: BillSettlement<O, S>,
+    { send, signal }: Context,
   ): Promise<void> {
-    known.atReading = intents.read(nameOf(order));
-    const outcome = await deps.read(order, signal, isWhole);
-    send({ type: "billRead", outcome, nowMs: clock(), record: intents.read(nameOf(order)) });
+    const isRead =
+      settlement.kind === "refused" ||
+      (settlement.kind === "notSent" && settlement.cause === "elsewhere");
+    const outcome = isRead ? await deps.read(order, signal, false) : null;
+    const reading = outcome?.ok ? outcome.value : null;
+    const isPaidByOther =
+      paidByOther === "now" || (paidByOther === "earlier" && owesNothing(reading));
+    send({ type: "paymentSettled", settlement, reading, isPaidByOther, nowMs: clock() });
   }
 
-  function onSetback(order: O, why: Setback): void {
-    setBack(order, why);
-    restorePaid(nameOf(order));
+  function owesNothing(reading: R | null): boolean {
+    const ticket = reading === null ? null : parts.rules.ticketIn(reading);
+    return ticket !== null && owedOf(ticket) <= 0;
   }
 
   return {
-    checking: ({ order }: PaymentIn<"checking", O>, context: Context<R>) =>
-      read(order, context, true),
-    paying: pay,
-    async elsewhere({ order }: PaymentIn<"elsewhere", O>, { send, signal }: Context<R>) {
-      const isUncharged = await intents.isUnchargedElsewhere(nameOf(order), signal);
-      send({ type: "otherEnded", isUncharged });
+    async paying({ order, source }: PaymentIn<"paying", O>, context: Context) {
+      paidByOther = "no";
+      const settlement = await machine.pay({ order, source }, reportTo(context), context.signal);
+      await settled(order, settlement, context);
     },
-    async authenticating(
-      { secret, ...sent }: PaymentIn<"authenticating", O>,
-      { send, signal }: Context<R>,
-    ) {
-      endWithWidget("authenticating", signal);
-      const unblock = blockUnload();
-      const challenge = await deps.challenge(secret);
-      unblock();
-      // Without its key, the bank's no is of this attempt alone.
-      if (challenge.kind !== "refused" || !sent.isOneOfTwo) settleChallenge(sent, challenge);
-      send({ type: "bankAnswered", challenge });
+    async reconciling({ order, source }: PaymentIn<"reconciling", O>, context: Context) {
+      const settlement = await machine.lookUp({ order, source }, reportTo(context), context.signal);
+      await settled(order, settlement, context);
     },
-    reconciling({ order }: PaymentIn<"reconciling", O>, context: Context<R>) {
-      endWithWidget("reconciling", context.signal);
-      return read(order, context);
+    unconfirmed({ order, source }: PaymentIn<"unconfirmed", O>, context: Context) {
+      machine.watch(
+        { order, source },
+        context.signal,
+        (settlement) => void settled(order, settlement, context),
+      );
     },
-    unconfirmed({ order }: PaymentIn<"unconfirmed", O>, context: Context<R>) {
-      known.shown = intents.read(nameOf(order));
-      // A settled payment leaves the state.
-      lookUpAgain(context.signal, async () => {
-        await read(order, context);
-        return "unknown";
-      });
+    success: (state: PaymentIn<"success", O>) => settle(state),
+    posUnconfirmed: (state: PaymentIn<"posUnconfirmed", O>) => settle(state),
+    async confirming({ sent }: PaymentIn<"confirming", O>, { send, signal }: Context) {
+      if (!sent) return;
+      const outcome = await deps.read(sent.order, signal, false);
+      send({ type: "billRead", outcome, nowMs: clock(), record: intents.read(nameOf(sent.order)) });
     },
-    success: (state: PaymentIn<"success", O>) => settle(state, "paid"),
-    posUnconfirmed: (state: PaymentIn<"posUnconfirmed", O>) => settle(state, "posUnconfirmed"),
-    async confirming({ sent }: PaymentIn<"confirming", O>, context: Context<R>) {
-      if (sent) await read(sent.order, context);
-    },
-    setBack: onSetback,
   };
 }

@@ -7,7 +7,7 @@ import { isPending, type PaymentRecord } from "./facts.ts";
 import { receiptOf, rememberedReceipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
 import type { SentPayment } from "./state.ts";
-import { evidenceOn, unread, type Evidence } from "./verdict.ts";
+import { evidenceOn, unread, type Evidence } from "./finding.ts";
 
 interface SentParts {
   readonly source: string | null;

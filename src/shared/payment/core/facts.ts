@@ -7,17 +7,9 @@ import type { PaymentFacts } from "./kept.ts";
 export type { PaymentFacts };
 export type PaymentRecord = IntentRecord<PaymentFacts>;
 
-/** The fields of a record that change as a payment proceeds. */
-type Try = Pick<PaymentRecord, "key" | "phase" | "atMs">;
-
 /** The payment was sent, and its outcome is unknown. */
 export function isPending({ phase }: Pick<PaymentRecord, "phase">): boolean {
   return isOpenPhase(phase);
-}
-
-/** Whether no payment was made between the two readings of the record. */
-export function isSameRecord(one: Try | null, other: Try | null): boolean {
-  return one?.key === other?.key && one?.phase === other?.phase && one?.atMs === other?.atMs;
 }
 
 /**

@@ -4,7 +4,12 @@ import type { ManagedPayment } from "../../contracts/managers.ts";
 import { cash, credit } from "../../money/cents.ts";
 import type { Receipt } from "./receipt.ts";
 
+/** How many ids of payments a record has room for, and characters an id. */
+export const mostKnownIds = 500;
+export const longestId = 128;
+
 const nullableText = z.nullable(z.string());
+const shortText = z.string().check(z.maxLength(longestId));
 const cashCents = z.pipe(z.int().check(z.nonnegative()), z.transform(cash));
 const creditPart = z.pipe(z.int().check(z.nonnegative()), z.transform(credit));
 const creditCents = z.nullable(z.pipe(z.int(), z.transform(credit)));
@@ -32,7 +37,7 @@ const storedReceipt = z.object({
   ),
   reference: nullableText,
   /** The saved card that paid. Null for a new card that was not saved. */
-  cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
+  cardId: z.catch(z.nullable(shortText), null),
   atMs: z.nullable(z.number()),
 });
 
@@ -62,8 +67,6 @@ export function keptPart({
     atMs,
   };
 }
-
-const shortText = z.string().check(z.maxLength(128));
 
 /** The body of a payment by a saved card. Its fields have the order in which they are sent. */
 const storedBody: z.ZodMiniType<BillPayment> = z.object({
@@ -100,7 +103,7 @@ const storedManagedBody: z.ZodMiniType<ManagedPayment> = z.object({
 
 export type StoredBody = BillPayment | ManagedPayment;
 
-/** How many bodies a record has room for. The last place stands for all that came after. */
+/** How many bodies a record has room for. */
 export const mostBodies = 8;
 
 /**
@@ -120,18 +123,17 @@ export const paymentFacts = z.object({
   /** The host page was told about this payment. */
   isAnnounced: z.boolean(),
   /** The saved card that was sent, to tell its payment on the bill from another guest's. */
-  cardId: z.catch(z.nullable(z.string().check(z.maxLength(128))), null),
+  cardId: z.catch(z.nullable(shortText), null),
   /**
-   * Every body that was sent under this key, in its order. Null for a body with a card's token, a
-   * PIN or notes, which are never stored. If they cannot be read, one was sent that nobody can send
-   * again.
+   * The bodies that were sent under this key, in their order. Null for a body with a card's token, a
+   * PIN or notes, which are never stored.
    */
   bodies: z.catch(
     z.array(z.nullable(z.union([storedBody, storedManagedBody]))).check(z.maxLength(mostBodies)),
-    () => [null],
+    () => [],
   ),
   /** Ids of payments that the bill or the payer's transactions listed before the first attempt. */
-  knownIds: z.array(z.string().check(z.maxLength(128))).check(z.maxLength(500)),
+  knownIds: z.array(shortText).check(z.maxLength(mostKnownIds)),
 });
 
 export type KeptReceipt = z.output<typeof storedReceipt>;

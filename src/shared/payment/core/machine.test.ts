@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { openedBill, openedTicket, otherPayment } from "../../../../test/support/otherPayment.ts";
 import type { Problem } from "../../api/outcome.ts";
 import { cash } from "../../money/cents.ts";
+import type { Refusal } from "../intent/intent.ts";
 import { renewed, type BillOrder } from "../order.ts";
-import { keptPart } from "./kept.ts";
 import { createPaymentMachine } from "./machine.ts";
 import type { BillReading } from "./reading.ts";
-import { receiptOf } from "./receipt.ts";
 import { createSplit } from "./split.ts";
-import type { PaymentState, Setback } from "./state.ts";
+import { unread, type Evidence } from "./finding.ts";
+import { paying, unconfirmed, type PaymentState, type Setback } from "./state.ts";
 
 type State =
   | { readonly kind: "review"; readonly why: Setback | { readonly kind: "cannot-split" } | null }
@@ -30,11 +30,6 @@ const split = createSplit<BillOrder, State>({
 });
 
 const order: BillOrder = { ...openedBill, number: "1042" };
-
-interface Interrupted {
-  readonly kind: "interrupted";
-  readonly open: Parameters<typeof machine.resumed>[0] | null;
-}
 
 const unreadable: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
@@ -58,75 +53,73 @@ it.each([
   },
 );
 
-it.each([
-  ["posUnconfirmed", "posUnconfirmed"],
-  ["paid", "success"],
-  ["sent", "unconfirmed"],
-] as const)(
-  "a sign-in meanwhile changes nothing about another tab’s payment that has ended as %s (fault D1)",
-  (phase, kind) => {
-    const known = otherPayment(phase, 2000);
-    const looking = machine.lookUp(order, known);
-    if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
-    const { kind: _, answer: __, ...sent } = looking;
-    const state = machine.resumed({ sent, answer: { kind: "elsewhere" } }, order, {
-      reading: { ticket: order.ticket, project: null },
-      nowMs: 3000,
-      record: known,
-    });
-    expect(state.kind).toBe(kind);
-  },
-);
+const problem: Problem = {
+  kind: "rejected",
+  status: 422,
+  message: null,
+  messages: [],
+  fields: {},
+  retryAfter: null,
+  body: null,
+};
+const reading = { project: null, ticket: openedTicket() };
+const refused = { kind: "refused", message: null, isDecline: false, problem: null } as const;
 
-it("A session that ends while another tab pays leaves the outcome unknown, also where nothing is stored of it (fault D3)", () => {
-  const core = createPaymentMachine<BillOrder, State | Interrupted, BillReading>({
-    renewed: (one, { ticket }, nowMs) => renewed(one, { ticket }, nowMs),
-    ticketIn: ({ ticket }) => ticket,
-    review: (_, why) => ({ kind: "review", why }),
-    signedOut: (_, open) => ({ kind: "interrupted", open }),
-    nothingDue: () => ({ kind: "review", why: null }),
+/** The review after a refusal. */
+function reviewAfter(refusal: Partial<Refusal>, isPaidByOther = false) {
+  return machine.step(paying({ order, source: "11" }), {
+    type: "paymentSettled",
+    settlement: { ...refused, ...refusal },
+    reading,
+    isPaidByOther,
+    nowMs: 3000,
   });
-  const looking = core.lookUp(order, otherPayment("sent", 2000));
-  if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
-  const { kind: _, answer: __, ...sent } = looking;
-  const lost = core.sessionLost({ kind: "elsewhere", isHere: false, ...sent });
-  if (lost.kind !== "interrupted" || !lost.open) throw new Error(`not interrupted: ${lost.kind}`);
-  const { ticket } = order;
-  const reading = { project: order.project, ticket };
-  expect(core.resumed(lost.open, order, { reading, nowMs: 3000, record: null }).kind).toBe(
-    "unconfirmed",
-  );
+}
+
+it.each<[string, Partial<Refusal>, object]>([
+  ["a declined card", { isDecline: true }, { kind: "declined", needsPayer: false }],
+  [
+    "a card that wants its holder",
+    { message: "authentication_required" },
+    { kind: "declined", needsPayer: true },
+  ],
+  [
+    "the provider's code for that",
+    { problem: { ...problem, body: { error: { code: "authentication_required" } } } },
+    { kind: "declined", needsPayer: true },
+  ],
+  ["words of the server", { message: "The kitchen has locked this check." }, { kind: "refused" }],
+  ["no words", {}, { kind: "refused", message: null }],
+])("a refusal with %s leads back to the review", (_, refusal, why) => {
+  expect(reviewAfter(refusal)).toMatchObject({ kind: "review", why });
 });
 
-it("a found payment has the tip and the card of the attempt that was sent, not of a later one that never left (fault D3)", () => {
-  const first = receiptOf(order, null, 2000);
-  const { sums } = first;
-  if (!sums) throw new Error("no amounts");
-  const known = otherPayment("sent", 2000, {
-    sums: { owed: sums.bill, bill: sums.bill },
-    receipt: keptPart(first),
-    cardId: "11",
-    bodies: [null],
+it("a refusal says what the bill owes now", () => {
+  expect(reviewAfter({ message: "Frozen" })).toMatchObject({
+    why: { evidence: { finding: "unchanged", owed: 4550 } },
   });
-  const looking = machine.lookUp(order, known);
-  if (looking.kind !== "reconciling") throw new Error(`not looking: ${looking.kind}`);
-  const card = { id: "12", brand: "visa", lastFour: "1111", expMonth: null, expYear: null };
-  const later = { ...sums, tip: cash(500), total: cash(5_050), card: cash(5_050) };
-  const ticket = openedTicket({ id: 8, amount: 45.5, idempotency_key: "other" });
-  const state = machine.step(
-    {
-      ...looking,
-      source: "12",
-      receipt: { ...first, sums: later, card, atMs: 2500 },
-      answer: { kind: "unknown" },
-    },
-    {
-      type: "billRead",
-      outcome: { ok: true, value: { project: order.project, ticket } },
-      record: known,
+});
+
+it("a bill that somebody else has paid is called paid, without amounts [B4.36]", () => {
+  expect(reviewAfter({ message: "Frozen" }, true)).toMatchObject({
+    kind: "success",
+    how: "already",
+    receipt: { sums: null },
+  });
+});
+
+it("the screen of an unknown outcome stays if a reading says nothing new", () => {
+  const sent = machine.parts.evidence.sentNow(order, { source: "11", nowMs: 1, record: null });
+  const open = unconfirmed({ sent, evidence: { finding: "unchanged", owed: cash(4550) } });
+  const after = (evidence: Evidence) =>
+    machine.step(open, {
+      type: "paymentSettled",
+      settlement: { kind: "unknown", finding: "none", facts: null, seen: { sent, evidence } },
+      reading: null,
+      isPaidByOther: false,
       nowMs: 3000,
-    },
-  );
-  if (state.kind !== "success") throw new Error(`not found: ${state.kind}`);
-  expect(state.receipt).toMatchObject({ sums: { tip: sums.tip }, card: null, atMs: 2000 });
+    });
+  expect(after(open.evidence)).toBe(open);
+  expect(after(unread)).toBe(open);
+  expect(after({ finding: "less", owed: cash(100) })).toMatchObject({ evidence: { owed: 100 } });
 });

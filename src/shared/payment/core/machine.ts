@@ -1,37 +1,42 @@
+import { restAfter } from "../../bill/rest.ts";
+import { owedOf } from "../../bill/ticket.ts";
 import type { BillOrder } from "../order.ts";
-import type { VerdictReading } from "./applyVerdict.ts";
-import { checking, withoutReading } from "./checking.ts";
+import { withoutReading } from "./confirm.ts";
 import type { PaymentRecord } from "./facts.ts";
-import { createParts } from "./parts.ts";
-import { authenticating, elsewhere, paying } from "./paying.ts";
-import { confirming, outcomeOf, reconciling, unconfirmed } from "./reconciling.ts";
+import { createParts, type Parts } from "./parts.ts";
 import type { PaymentRules } from "./rules.ts";
-import type { Interrupted, PaymentEvent, PaymentState } from "./state.ts";
+import { afterSettlement } from "./settled.ts";
+import {
+  isMoneyMoving,
+  reconciling,
+  type BillRead,
+  type PaymentEvent,
+  type PaymentIn,
+  type PaymentState,
+} from "./state.ts";
 
 /**
- * The payment of a bill as a state machine, shared by all widgets. It is pure, and an event that
- * does not apply returns the same object. Only `paying` sends money, and only `checking` leads
- * there, right after it has read the bill.
+ * The screens of a bill that is paid, as a state machine that all widgets share. It is pure, and an
+ * event that does not apply returns the same object. Only the effect of `paying` sends money.
  */
 export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
   type State = PaymentState<O>;
   const parts = createParts(rules);
 
   /** Returns the next state of the payment, or the widget's own state that follows it. */
-  function step(state: State, event: PaymentEvent<R>): State | S {
+  function step(state: State, event: PaymentEvent<O, S, R>): State | S {
     switch (state.kind) {
-      case "checking":
-        return event.type === "billRead" ? checking(parts, state, event) : state;
       case "paying":
-        return paying(parts, state, event);
-      case "elsewhere":
-        return event.type === "otherEnded" ? elsewhere(state, event) : state;
-      case "authenticating":
-        return event.type === "bankAnswered" ? authenticating(parts, state, event) : state;
       case "reconciling":
-        return event.type === "billRead" ? reconciling(parts, state, event) : state;
+        if (event.type === "paymentProgressed") return { ...state, progress: event.progress };
+        return event.type === "paymentSettled" ? afterSettlement(parts, state, event) : state;
       case "unconfirmed":
-        return unconfirmed(parts, state, event);
+        if (event.type === "retried") return reconciling(state);
+        if (event.type === "paymentSettled") return afterSettlement(parts, state, event);
+        // Paying again is offered only if the bill was read and still owes something.
+        return event.type === "payAgainChosen" && mayPayAgain(state)
+          ? rules.review(state.order, { kind: "still-open" })
+          : state;
       case "success":
         return state;
       case "posUnconfirmed":
@@ -43,27 +48,45 @@ export function createPaymentMachine<O extends BillOrder, S, R>(rules: PaymentRu
 
   return {
     ...parts.earlier,
+    parts,
     step,
     withoutReading: (order: O, record: PaymentRecord | null) =>
       withoutReading(parts, order, record),
-    /** Looks up an earlier, unsettled payment before anything else. */
-    lookUp(order: O, record: PaymentRecord): State {
-      return {
-        kind: "reconciling",
-        ...parts.evidence.sentBefore(record, order),
-        answer: { kind: "unknown" },
-      };
-    },
     /**
      * Handles a session that ended while no write was in flight. A paid bill stays paid, and a
      * write in flight waits for its own answer.
      */
     sessionLost: (state: State): State | S => sessionLost(rules, state),
-    /** After the next sign-in, the bill tells what happened to the payment. */
-    resumed({ sent, answer }: Interrupted<O>, order: O, found: VerdictReading<R>): State | S {
-      return outcomeOf(parts, { ...sent, order }, answer, found);
-    },
   };
+}
+
+/** Whether the bill was read and still owes something. */
+export function mayPayAgain({
+  evidence: { finding },
+}: Pick<PaymentIn<"unconfirmed", unknown>, "evidence">): boolean {
+  return finding === "unchanged" || finding === "less";
+}
+
+/**
+ * Reads the bill once more after the bank has approved the payment. The bill counts as paid
+ * whatever the reading says.
+ */
+function confirming<O extends BillOrder, S, R>(
+  { rules, states, evidence }: Parts<O, S, R>,
+  state: PaymentIn<"confirming", O>,
+  { outcome, record }: BillRead<R>,
+): PaymentState<O> {
+  const { sent, receipt } = state;
+  const reading = outcome.ok ? outcome.value : null;
+  const ticket = reading === null ? null : rules.ticketIn(reading);
+  const finding =
+    sent && reading !== null ? evidence.evidenceIn(sent, reading, record).finding : "unread";
+  if (!sent || (finding !== "paid" && finding !== "cleared"))
+    return { ...state, kind: "posUnconfirmed", owed: ticket && owedOf(ticket) };
+  return states.paid("found", sent.order, {
+    ...receipt,
+    rest: ticket && restAfter(sent.sums, ticket, finding === "paid"),
+  });
 }
 
 function sessionLost<O extends BillOrder, S, R>(
@@ -71,21 +94,19 @@ function sessionLost<O extends BillOrder, S, R>(
   state: PaymentState<O>,
 ): PaymentState<O> | S {
   switch (state.kind) {
-    case "checking":
-      return rules.signedOut(state.order, null);
-    case "elsewhere": {
-      const { kind: _, isHere: __, ...sent } = state;
-      // Nobody waits any longer for how the other attempt ends.
-      return rules.signedOut(sent.order, { sent, answer: { kind: "unknown", isOther: true } });
+    case "paying": {
+      if (isMoneyMoving(state)) return state;
+      const { order, source, progress } = state;
+      return rules.signedOut(
+        order,
+        progress.phase === "confirming" ? null : { order, source, isUncharged: false },
+      );
     }
     case "reconciling":
     case "unconfirmed": {
-      const { kind: _, answer, ...more } = state;
-      const { order, source, sums, receipt, knownIds } = more;
-      // A payment that the bank has approved is paid, even after a sign-out.
-      return answer.kind === "agreed"
-        ? state
-        : rules.signedOut(order, { sent: { order, source, sums, receipt, knownIds }, answer });
+      const { order, source } = state;
+      const isUncharged = state.kind === "reconciling" && state.isUncharged;
+      return rules.signedOut(order, { order, source, isUncharged });
     }
     default:
       return state;

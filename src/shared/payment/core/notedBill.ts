@@ -6,7 +6,7 @@ import {
   type FirstReleaseNote,
 } from "../intent/firstRelease.ts";
 import type { IntentName } from "../intent/names.ts";
-import type { PaymentFacts } from "./kept.ts";
+import { mostKnownIds, type PaymentFacts } from "./kept.ts";
 
 const cents = z.catch(z.nullable(z.pipe(z.int().check(z.nonnegative()), z.transform(cash))), null);
 const phases = { pending: "sent", paid: "paid", pos: "posUnconfirmed" } as const;
@@ -47,7 +47,10 @@ export function notedManagersBill({
   for (const key of keys) {
     const note = takeFirstReleaseNote(key, managersNote);
     if (note)
-      return { phase: "sent", facts: { ...noFacts, knownIds: note.knownIds.slice(0, 500) } };
+      return {
+        phase: "sent",
+        facts: { ...noFacts, knownIds: note.knownIds.slice(0, mostKnownIds) },
+      };
   }
   return null;
 }

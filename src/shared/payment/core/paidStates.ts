@@ -5,12 +5,12 @@ import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { certainReceipt, receiptWithoutSums, rememberedReceipt, type Receipt } from "./receipt.ts";
 import type { PaymentRules } from "./rules.ts";
-import type { PaidBill, PaymentState, SentPayment } from "./state.ts";
-import type { Evidence } from "./verdict.ts";
+import type { Paid, PaidBill, SentPayment } from "./state.ts";
+import type { Evidence } from "./finding.ts";
 
 /** The states of a bill that is paid. */
 export function createPaidStates<O extends BillOrder, S, R>(rules: PaymentRules<O, S, R>) {
-  type State = PaymentState<O>;
+  type State = Paid<O>;
 
   const restOf = (order: O): Receipt["rest"] => rules.restOf?.(order) ?? null;
 

@@ -1,16 +1,15 @@
 import type { Outcome } from "../../api/outcome.ts";
 import type { Challenged } from "../../card/cardPort.ts";
-import type { PaymentResult } from "../../contracts/bill.ts";
 import type { Clock } from "../../host/clock.ts";
 import type { Intents } from "../intent/intents.ts";
 import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentFacts } from "./facts.ts";
-import type { StoredBody } from "./kept.ts";
+import type { PaymentRequest, Resend } from "./paymentRequest.ts";
 import type { SentPayment } from "./state.ts";
 
 /** The locks and records that the payment of a bill uses. */
-export type PaymentIntents<F> = Omit<Intents<F>, "holds" | "isSame" | "isFirstSource">;
+export type PaymentIntents = Intents<PaymentFacts>;
 
 /**
  * The detail of the host event for a paid bill, with `outcome: "paid"`: ids and cents, no personal
@@ -24,27 +23,8 @@ export interface PaidDetail {
   readonly ticketId?: string;
 }
 
-/** A payment that is ready to be sent. */
-export interface PaymentRequest {
-  readonly body: object;
-  /**
-   * The body without the values that differ between two attempts, such as times. Defaults to the
-   * whole body.
-   */
-  readonly identity?: object;
-  /**
-   * The body if it contains neither a card token nor personal data. Then it can be stored and sent
-   * again after a reload.
-   */
-  readonly storable?: StoredBody | undefined;
-  /** Sends the payment. It takes no signal, because a write goes on when the widget unmounts. */
-  send(options: { readonly intent: string }): Promise<Outcome<PaymentResult>>;
-}
-
-export type Resend = (body: StoredBody, key: string) => Promise<Outcome<PaymentResult>> | null;
-
 export interface PaymentDeps<O extends BillOrder, R> {
-  readonly intents: PaymentIntents<PaymentFacts>;
+  readonly intents: PaymentIntents;
   /** Names a bill in the same way in every tab and widget. */
   readonly nameOf: (order: O) => IntentName;
   /**
@@ -60,8 +40,7 @@ export interface PaymentDeps<O extends BillOrder, R> {
   /** Null if the project takes no payments. */
   readonly requestOf: (sent: SentPayment<O>) => PaymentRequest | null;
   /**
-   * Sends a stored body again under its key. Null if the body is none of this widget's. Omitted if no
-   * request is storable.
+   * Sends a stored body again under its key. Omitted if no request is storable.
    */
   readonly resend?: Resend;
   readonly challenge: (secret: string) => Promise<Challenged>;
@@ -70,10 +49,6 @@ export interface PaymentDeps<O extends BillOrder, R> {
    * Emits the event to the host page, once for each paid bill, however the payment became known.
    */
   readonly announce: (detail: PaidDetail) => void;
-  readonly states: () => {
-    getState(): { readonly kind: string };
-    subscribe(listener: (state: { readonly kind: string }) => void): () => void;
-  };
-  /** The widget's own states in which a payment is not over yet. */
-  readonly holding?: readonly string[];
+  /** Aborted when the widget unmounts. */
+  readonly signal: AbortSignal;
 }

@@ -146,7 +146,7 @@ export function certainReceipt<T extends { readonly sums: Sums | null }>(
 ): T {
   const { sums } = receipt;
   if (!record || !sums) return receipt;
-  if (record.facts.bodies.length > 1) return { ...receipt, sums: null };
+  if ((record.variants?.length ?? 1) > 1) return { ...receipt, sums: null };
   if (!isPending(record)) return receipt;
   const isAmbiguous = record.facts.receipt?.sums?.card === null;
   return { ...receipt, sums: isAmbiguous ? withUnknownTenders(sums) : withoutTenders(sums) };

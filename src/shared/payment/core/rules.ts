@@ -1,4 +1,4 @@
-import type { PaymentResult, Ticket } from "../../contracts/bill.ts";
+import type { Ticket } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Interrupted, SentPayment, Setback } from "./state.ts";
@@ -25,8 +25,6 @@ export interface PaymentRules<O extends BillOrder, S, R> {
   signedOut(order: O, interrupted: Interrupted<O> | null): S;
   /** Nothing is left to pay, and this browser has not paid. */
   nothingDue(order: O): S;
-  /** Handles a bank's question (3-D Secure). By default the bank asks at once. */
-  challenged?(sent: SentPayment<O>, secret: string, result: PaymentResult): S;
   /** Other bills that can be paid next. */
   restOf?(order: O): Receipt["rest"];
 }

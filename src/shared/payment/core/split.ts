@@ -4,7 +4,7 @@ import type { CashCents } from "../../money/cents.ts";
 import type { BillOrder } from "../order.ts";
 import type { createPaymentMachine } from "./machine.ts";
 import type { BillReading } from "./reading.ts";
-import type { PaymentEvent, PaymentState } from "./state.ts";
+import type { BillRead, PaymentState } from "./state.ts";
 
 interface SplitRules<O extends BillOrder, S, P extends Project> extends Pick<
   ReturnType<typeof createPaymentMachine<O, S, BillReading<P>>>,
@@ -28,7 +28,7 @@ export function createSplit<O extends BillOrder, S, P extends Project = Project>
 ) {
   return (
     { order, payAmount }: { readonly order: O; readonly payAmount: CashCents | null },
-    { outcome, nowMs, record }: Extract<PaymentEvent<BillReading<P>>, { type: "billRead" }>,
+    { outcome, nowMs, record }: BillRead<BillReading<P>>,
   ): PaymentState<O> | S => {
     if (!outcome.ok)
       return outcome.problem.kind === "signed-out"

@@ -1,14 +1,13 @@
 import type { Outcome } from "../../api/outcome.ts";
 import type { BillChange } from "../../bill/difference.ts";
 import type { SentSums } from "../../bill/settled.ts";
-import type { Challenged } from "../../card/cardPort.ts";
-import type { PaymentResult } from "../../contracts/bill.ts";
 import type { CashCents } from "../../money/cents.ts";
+import type { Progress, Settlement } from "../intent/intent.ts";
 import type { BillOrder } from "../order.ts";
-import type { PaymentRecord } from "./facts.ts";
-import type { KeptReceipt } from "./kept.ts";
+import type { PaymentFacts, PaymentRecord } from "./facts.ts";
+import type { Evidence } from "./finding.ts";
+import type { PaymentRequest } from "./paymentRequest.ts";
 import type { Receipt } from "./receipt.ts";
-import type { Evidence, OpenAnswer } from "./verdict.ts";
 
 /** A payment as it was sent. Every answer and every reading is compared with it. */
 export interface SentPayment<O> {
@@ -26,11 +25,19 @@ export interface SentPayment<O> {
    * this payment.
    */
   readonly knownIds: readonly string[];
-  /**
-   * It left without its key, and an earlier attempt of unknown outcome is open beside it. A refusal by
-   * the bank is of this attempt alone.
-   */
-  readonly isOneOfTwo?: true;
+}
+
+/** A bill that is paid or looked up. */
+type Payable<O> = Pick<SentPayment<O>, "order" | "source">;
+
+/** A payment that is ready to be sent, after the bill was read. */
+export interface ReadyPayment<O> {
+  readonly sent: SentPayment<O>;
+  readonly request: PaymentRequest;
+}
+
+export interface BillWish<O> extends Payable<O> {
+  readonly ready?: ReadyPayment<O>;
 }
 
 export interface PaidBill<O> {
@@ -57,31 +64,38 @@ interface NotConfirmed<O> extends PaidBill<O> {
 
 /** The states in which a bill is paid. A widget adds its own states before and after them. */
 export type PaymentState<O> =
-  /** The bill is read again right before the payment. */
-  | { readonly kind: "checking"; readonly order: O; readonly source: string | null }
-  | ({ readonly kind: "paying" } & SentPayment<O>)
   /**
-   * Another tab, or another widget of this page (`isHere`), is paying the bill. This widget waits
-   * for its outcome.
+   * From the press to the outcome. `isPayerHere`: a manager has answered whether the guest, whom the
+   * bank asks, is there.
    */
-  | ({ readonly kind: "elsewhere"; readonly isHere: boolean } & SentPayment<O>)
   | ({
-      readonly kind: "authenticating";
-      readonly secret: string;
-      readonly result: PaymentResult;
-    } & SentPayment<O>)
-  /** The answer does not say whether the bill is paid, so the bill is read. */
-  | ({ readonly kind: "reconciling"; readonly answer: OpenAnswer } & SentPayment<O>)
+      readonly kind: "paying";
+      readonly progress: Progress;
+      readonly isPayerHere?: boolean;
+    } & Payable<O>)
+  /**
+   * An earlier attempt is looked up. `isUncharged`: the only one was refused because the session had
+   * ended.
+   */
+  | ({
+      readonly kind: "reconciling";
+      readonly progress: Progress;
+      readonly isUncharged: boolean;
+    } & Payable<O>)
   /** The bill was read, and the outcome is still unknown. */
   | ({
       readonly kind: "unconfirmed";
-      readonly answer: OpenAnswer;
+      readonly receipt: Receipt;
       readonly evidence: Evidence;
-    } & SentPayment<O>)
-  | ({ readonly kind: "success" } & PaidBill<O>)
-  | ({ readonly kind: "posUnconfirmed" } & NotConfirmed<O>)
+    } & Payable<O>)
+  | Paid<O>
   /** Like `posUnconfirmed`, while the bill is read once more. */
   | ({ readonly kind: "confirming" } & NotConfirmed<O>);
+
+/** The states of a payment that went through. */
+export type Paid<O> =
+  | ({ readonly kind: "success" } & PaidBill<O>)
+  | ({ readonly kind: "posUnconfirmed" } & NotConfirmed<O>);
 
 export type PaymentKind = PaymentState<BillOrder>["kind"];
 export type PaymentIn<K extends PaymentKind, O> = Extract<PaymentState<O>, { kind: K }>;
@@ -112,45 +126,67 @@ export type Setback =
  */
 export type HeldBy = "here" | "elsewhere" | null;
 
-/** A payment during which the session ended. */
-export interface Interrupted<O> {
+/** A payment during which the session ended. It is looked up after the next sign-in. */
+export type Interrupted<O> = Omit<PaymentIn<"reconciling", O>, "kind" | "progress">;
+
+/** What a reading shows of a payment whose outcome stays open. */
+export interface Seen<O> {
   readonly sent: SentPayment<O>;
-  readonly answer: OpenAnswer;
+  readonly evidence: Evidence;
 }
 
-/**
- * The events of the payment. `nowMs` is milliseconds since the epoch, and `R` is what is read
- * before and after a payment.
- */
-export type PaymentEvent<R> =
-  | {
-      readonly type: "billRead";
-      readonly outcome: Outcome<R>;
-      readonly nowMs: number;
-      readonly record: PaymentRecord | null;
-    }
-  | {
-      readonly type: "payAnswered";
-      readonly outcome: Outcome<PaymentResult>;
-      readonly nowMs: number;
-      /** An earlier attempt of this browser was still open when this attempt was sent. */
-      readonly isRetry: boolean;
-      /** The answer is that of an earlier attempt under the same key, with this receipt. */
-      readonly earlierReceipt: KeptReceipt | null;
-    }
-  | { readonly type: "bankAnswered"; readonly challenge: Challenged }
-  /**
-   * Another tab or widget is paying the bill, or has paid it after this page read it. Nothing was
-   * sent.
-   */
-  | { readonly type: "heldElsewhere"; readonly isHere: boolean }
-  | { readonly type: "otherEnded"; readonly isUncharged: boolean }
+/** How a payment or its lookup ends. `S` are the widget's own states. */
+export type BillSettlement<O, S> = Settlement<
+  BillWish<O>,
+  Paid<O>,
+  PaymentState<O> | S,
+  PaymentFacts,
+  Seen<O>
+>;
+
+/** A reading of the bill. `R` is what is read. */
+export interface BillRead<R> {
+  readonly type: "billRead";
+  readonly outcome: Outcome<R>;
+  /** Milliseconds since the epoch. */
+  readonly nowMs: number;
+  readonly record: PaymentRecord | null;
+}
+
+/** The end of a payment or of its lookup. */
+export interface Settled<O, S, R> {
+  readonly type: "paymentSettled";
+  readonly settlement: BillSettlement<O, S>;
+  /** The bill as it was read after nothing was charged. Null if it was not. */
+  readonly reading: R | null;
+  /** The server has said that the bill is paid, and not by this payment. */
+  readonly isPaidByOther: boolean;
+  readonly nowMs: number;
+}
+
+/** The events of the payment. `R` is what is read before and after a payment. */
+export type PaymentEvent<O, S, R> =
+  | BillRead<R>
+  | Settled<O, S, R>
+  | { readonly type: "paymentProgressed"; readonly progress: Progress }
   | { readonly type: "retried" }
   | { readonly type: "payAgainChosen" };
 
 /** Whether a write is in flight. Only its answer leads on, and the page asks before it is left. */
-export function isMoneyMoving({ kind }: { readonly kind: string }): boolean {
-  return kind === "paying" || kind === "authenticating";
+export function isMoneyMoving(state: {
+  readonly kind: string;
+  readonly progress?: Progress;
+}): boolean {
+  const phase = state.kind === "paying" ? state.progress?.phase : undefined;
+  return phase === "sending" || phase === "asking";
+}
+
+/** Whether the bill is read right before a payment. Nothing was sent yet. */
+export function isChecking(state: {
+  readonly kind: string;
+  readonly progress?: Progress;
+}): boolean {
+  return state.kind === "paying" && state.progress?.phase === "confirming";
 }
 
 /** Whether the bill is paid from the payer's point of view. */
@@ -160,10 +196,7 @@ export function isPaidState({ kind }: { readonly kind: string }): boolean {
 
 /** The compiler sees that none is missing. */
 const paymentKinds: Readonly<Record<PaymentKind, true>> = {
-  checking: true,
   paying: true,
-  elsewhere: true,
-  authenticating: true,
   reconciling: true,
   unconfirmed: true,
   success: true,
@@ -175,4 +208,24 @@ export function isPaymentState<S extends { readonly kind: string }>(
   state: S,
 ): state is Extract<S, { readonly kind: PaymentKind }> {
   return Object.hasOwn(paymentKinds, state.kind);
+}
+
+/** A payment that begins with the reading right before it. */
+export function paying<O>({ order, source }: Payable<O>): PaymentIn<"paying", O> {
+  return { kind: "paying", order, source, progress: { phase: "confirming" } };
+}
+
+/** The lookup of a payment. */
+export function reconciling<O>(
+  { order, source }: Payable<O>,
+  isUncharged: boolean = false,
+): PaymentIn<"reconciling", O> {
+  const progress = { phase: "lookingUp" } as const;
+  return { kind: "reconciling", order, source, progress, isUncharged };
+}
+
+/** A payment whose outcome stays open. */
+export function unconfirmed<O>({ sent, evidence }: Seen<O>): PaymentIn<"unconfirmed", O> {
+  const { order, source, receipt } = sent;
+  return { kind: "unconfirmed", order, source, receipt, evidence };
 }

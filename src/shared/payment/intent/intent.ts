@@ -33,15 +33,19 @@ export type Answer<D> =
   | { readonly kind: "challenge"; readonly secret: string; readonly done: D }
   | { readonly kind: "unknown" };
 
-/** What the server shows when an intent is looked up. */
-export type Evidence<D> =
+/**
+ * What the server shows when an intent is looked up. `E` is what the screen shows of a reading that
+ * does not settle it.
+ */
+export type Evidence<D, E = null> =
   /** The person's own, by a reference or because it was not listed before the first attempt. */
   | { readonly kind: "mine"; readonly done: D }
   | ({ readonly kind: "refused" } & Refusal)
-  | { readonly kind: "none" }
-  /** The reading does not settle the outcome: somebody else may have caused the change. */
-  | { readonly kind: "unclear" }
-  | { readonly kind: "unread" }
+  /**
+   * `unclear`: the reading does not settle the outcome, because somebody else may have caused the
+   * change.
+   */
+  | { readonly kind: "none" | "unclear" | "unread"; readonly seen?: E | undefined }
   | { readonly kind: "signedOut" };
 
 /** What the reading right before an attempt says. `C` is what has changed. */
@@ -63,7 +67,7 @@ export type NotSentCause =
   | "elsewhere";
 
 /** How one run ends. Every flow shows each of these ends. */
-export type Settlement<W, D, C, F> =
+export type Settlement<W, D, C, F, E = null> =
   | { readonly kind: "succeeded"; readonly how: "answered" | "found"; readonly done: D }
   | ({ readonly kind: "refused" } & Refusal)
   | { readonly kind: "notSent"; readonly cause: NotSentCause }
@@ -79,6 +83,7 @@ export type Settlement<W, D, C, F> =
       readonly kind: "unknown";
       readonly finding: "none" | "unclear" | "unread";
       readonly facts: F | null;
+      readonly seen?: E | null | undefined;
     };
 
 /** The facts of every flow say whether the host page was told about the intent. */
@@ -89,9 +94,10 @@ export interface IntentFacts {
 /**
  * What one flow contributes to the machine. `W` is what the person wants, in the exact figures that
  * are sent. `A` is the answer's value, and `D` is what is known when the intent is done. `C` is
- * what can change before it is sent, and `F` are the facts in its record.
+ * what can change before it is sent, `F` are the facts in its record, and `E` is what is seen of an
+ * outcome that stays open.
  */
-export interface IntentFlow<W, A, D, C, F extends IntentFacts> {
+export interface IntentFlow<W, A, D, C, F extends IntentFacts, E = null> {
   /** Names the subject, in the same way in every tab. */
   readonly name: (wish: W) => IntentName;
   /** What the person wants, without `source`. Another identity is another wish. */
@@ -115,8 +121,24 @@ export interface IntentFlow<W, A, D, C, F extends IntentFacts> {
   readonly confirm?: (wish: W, signal: AbortSignal) => Promise<Confirmation<W, D, C>>;
   /** Sends one attempt. It takes no signal, because a write goes on when the widget unmounts. */
   readonly send: (wish: W, key: string) => Promise<Outcome<A>>;
-  readonly answer: (value: A, wish: W) => Answer<D>;
+  /** `isRepeated`: the server repeats its answer to an earlier attempt. */
+  readonly answer: (value: A, wish: W, isRepeated: boolean) => Answer<D>;
   /** Omitted if no bank can ask. */
   readonly challenge?: (secret: string) => Promise<Challenged>;
-  readonly lookUp: (wish: W, facts: F | null, signal: AbortSignal) => Promise<Evidence<D>>;
+  /** `agreed`: what the bank has approved. Then it is done, whatever the reading says. */
+  readonly lookUp: (
+    wish: W,
+    facts: F | null,
+    signal: AbortSignal,
+    agreed: D | null,
+  ) => Promise<Evidence<D, E>>;
+  /**
+   * What any page has sent under the key of an open record, as far as it is stored and can be sent
+   * again. Omitted if nothing is stored.
+   */
+  readonly stored?: (record: IntentRecord<F>, wish: W) => readonly W[];
+  /** Omitted if no restaurant's system has to confirm it. */
+  readonly phase?: (done: D) => "paid" | "posUnconfirmed";
+  /** What stays known of an open attempt that goes on under another key. Defaults to everything. */
+  readonly underNewKey?: (facts: F) => F;
 }

@@ -12,9 +12,11 @@ import {
   firstSentMs,
   isKeyForgotten,
   isOpenPhase,
+  openRecord,
   sweepRecords,
   type IntentRecord,
 } from "./record.ts";
+import { ReplacedRecords } from "./replacedRecords.ts";
 import { variantsWith } from "./sentBodies.ts";
 
 export interface IntentsDeps<F> extends Omit<OwnedRecordsDeps<F>, "clock" | "maxAgeMs" | "newKey"> {
@@ -57,17 +59,28 @@ export interface Intents<F> {
    * unknown. Call when everything under a forgotten key was refused, which the server would repeat.
    */
   renewKey(name: IntentName, facts: F): void;
-  /** The payment went through. */
-  settlePaid(name: IntentName, facts: F, phase?: "paid" | "posUnconfirmed"): void;
+  /**
+   * The payment went through. `record` is the one that it settles, by default that of the person who
+   * is signed in.
+   */
+  settlePaid(
+    name: IntentName,
+    facts: F,
+    phase?: "paid" | "posUnconfirmed",
+    record?: IntentRecord<F> | null,
+  ): void;
+  /** The record of this widget's last attempt, whoever is signed in by now. Null if there is none. */
+  attempted(name: IntentName): IntentRecord<F> | null;
   /**
    * The attempt that `begin` recorded was never sent. The record before it is restored, with its
    * key if its outcome is open.
    */
   settleNotSent(name: IntentName): void;
-  /** Nothing was charged. Removes the record and its key. */
+  /**
+   * Nothing was charged. Removes the record and its key, and restores that of an earlier intent which
+   * it has replaced.
+   */
   settleNotCharged(name: IntentName): void;
-  /** Writes back the record of an earlier intent, which the newest attempt has replaced. */
-  restore(name: IntentName, record: IntentRecord<F>): void;
   /**
    * The server has asked for a sign-in, and has carried nothing out. A new attempt may begin, and
    * keeps the key if the payload is the same.
@@ -91,9 +104,14 @@ export interface Intents<F> {
   whenFree(name: IntentName, signal: AbortSignal): Promise<void>;
   /**
    * Waits until the other tab or widget has released the lock. Resolves to true if it has certainly
-   * charged nothing: it has removed the record, and all tabs share one storage.
+   * charged nothing: its record is gone, or the one before it is there again, and all tabs share one
+   * storage. `isKnown`: whether the person knows of what a record says.
    */
-  isUnchargedElsewhere(name: IntentName, signal: AbortSignal): Promise<boolean>;
+  isUnchargedElsewhere(
+    name: IntentName,
+    signal: AbortSignal,
+    isKnown?: (record: IntentRecord<F>) => boolean,
+  ): Promise<boolean>;
 }
 
 /**
@@ -105,8 +123,8 @@ const twelveHoursMs = 12 * 3_600_000;
 const writtenLaterMs = 150;
 
 /** A note of release 1.0.0, or a renewed key, does not say what was sent: it may be anything. */
-function isPayloadOf({ key, payload }: IntentRecord<unknown>, other: unknown): boolean {
-  return payload === "" || payload === fingerprint(key, other);
+function isPayloadOf(open: IntentRecord<unknown> | null, other: unknown): boolean {
+  return open !== null && (open.payload === "" || open.payload === fingerprint(open.key, other));
 }
 
 async function heldBy(key: string): Promise<"here" | "elsewhere" | null> {
@@ -136,31 +154,28 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
   const records = createOwnedRecords({ ...deps, clock, newKey, maxAgeMs });
   const { read, readOwn, write, remove } = records;
   const lock = createHeldLock(signal);
-  /** The open record of each name before its last attempt. */
-  const openBefore = new Map<string, IntentRecord<F> | null>();
+  const replaced = new ReplacedRecords<F>();
 
-  function readOpen(name: IntentName): IntentRecord<F> | null {
-    const record = readOwn(name);
-    return record && isOpenPhase(record.phase) ? record : null;
+  function settleNotCharged(name: IntentName): void {
+    remove(name);
+    const settled = replaced.settled(name);
+    if (settled) write(name, settled);
   }
+
+  const readOpen = (name: IntentName): IntentRecord<F> | null => openRecord(readOwn(name));
 
   return {
     read,
     release: lock.release,
     during: lock.during,
     acquire: (name) => lock.acquire(lockKey(name)),
-    isSame: (name, payload) => {
-      const open = readOpen(name);
-      return open !== null && isPayloadOf(open, payload);
-    },
+    isSame: (name, payload) => isPayloadOf(readOpen(name), payload),
     begin(name, payload, facts, source = "") {
       const earlier = readOwn(name);
       const open = readOpen(name);
       const key = open?.key ?? newKey();
-      openBefore.set(lockKey(name), open);
-      if (earlier) remove(name);
-      records.noteBegin(name);
-      write(name, {
+      replaced.note(name, earlier, open);
+      records.replace(name, {
         phase: "sent",
         key,
         payload: fingerprint(key, payload),
@@ -170,30 +185,30 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
         sinceMs: open ? firstSentMs(open) : clock(),
         facts,
       });
+      records.noteBegin(name);
       return key;
     },
-    isKeyForgotten(name) {
-      const open = readOpen(name);
-      return open !== null && isKeyForgotten(open, clock());
-    },
+    isKeyForgotten: (name) => isKeyForgotten(readOpen(name), clock()),
     renewKey(name, facts) {
       const open = readOpen(name);
       if (open) write(name, { ...open, key: newKey(), payload: "", variants: [], facts });
     },
-    settlePaid(name, facts, phase = "paid") {
-      const record = read(name) ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
+    attempted: records.attempted,
+    settlePaid(name, facts, phase = "paid", settled = null) {
+      const known = settled ?? read(name);
+      const record = known ?? { key: newKey(), payload: "", owner: owner(), phase: "sent" };
       // A payment of another owner stays theirs, even if the session changed during it.
-      if (!isOpenPhase(record.phase) && record.owner !== owner()) return;
+      if (!settled && !isOpenPhase(record.phase) && record.owner !== owner()) return;
+      replaced.forget(name);
       const { key, payload, owner: payer } = record;
       write(name, { phase, key, payload, owner: payer, atMs: clock(), facts });
     },
     settleNotSent(name) {
-      const before = openBefore.get(lockKey(name));
       remove(name);
+      const before = replaced.open(name) ?? replaced.settled(name);
       if (before) write(name, before);
     },
-    settleNotCharged: remove,
-    restore: write,
+    settleNotCharged,
     settleNotFound(name) {
       const open = readOwn(name);
       if (open?.phase === "sent") write(name, { ...open, phase: "notFound" });
@@ -204,7 +219,10 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     latest: records.latest,
     forget: records.forget,
     whenFree: (name, leaving) => whenFree(lockKey(name), leaving),
-    isUnchargedElsewhere: async (name, signal) =>
-      (await isSharedUntilFree(lockKey(name), signal)) && !records.isKept(name),
+    async isUnchargedElsewhere(name, signal, isKnown = () => false) {
+      const isShared = await isSharedUntilFree(lockKey(name), signal);
+      const record = read(name);
+      return isShared && (record ? isKnown(record) : !records.isKept(name));
+    },
   };
 }

@@ -5,9 +5,10 @@ import type { FirstReleaseNote } from "./firstRelease.ts";
 import { noteSecret } from "./keptLocks.ts";
 import { lockKey, nameIn, type IntentName } from "./names.ts";
 import {
-  isOpenPhase,
   isUnshown,
+  openRecord,
   recordStore,
+  type RecordStore,
   type IntentRecord,
   type RecordAges,
 } from "./record.ts";
@@ -64,7 +65,7 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
     const record = store.read(placeOf(name, owner()), clock());
     if (!hasOwnRecords)
       return !record || record.owner === owner() ? record : (deps.ofAnother?.(record) ?? null);
-    return record ?? readUnplaced(name) ?? readBegun(name);
+    return record ?? readUnplaced(name) ?? openRecord(attempted(name));
   }
 
   /** Reads a record of an earlier release, which had no key for each owner. */
@@ -73,10 +74,19 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
     return record?.owner === owner() ? record : null;
   }
 
-  function readBegun(name: IntentName): IntentRecord<F> | null {
+  function attempted(name: IntentName): IntentRecord<F> | null {
     const before = ownersAtBegin.get(lockKey(name));
-    const record = before === undefined ? null : store.read(placeOf(name, before), clock());
-    return record && isOpenPhase(record.phase) ? record : null;
+    return before === undefined ? null : store.read(placeOf(name, before), clock());
+  }
+
+  function write(name: IntentName, record: IntentRecord<F>): void {
+    const isShared = store.write(placeOf(name, record.owner), record);
+    noteSecret(lockKey(name), !isShared && isUnshown(record));
+  }
+
+  function remove(name: IntentName): void {
+    store.remove(placeOf(name, read(name)?.owner ?? owner()));
+    noteSecret(lockKey(name), false);
   }
 
   return {
@@ -85,13 +95,16 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
       const record = read(name);
       return hasOwnRecords || record?.owner === owner() ? record : null;
     },
-    write(name: IntentName, record: IntentRecord<F>): void {
-      const isShared = store.write(placeOf(name, record.owner), record);
-      noteSecret(lockKey(name), !isShared && isUnshown(record));
-    },
-    remove(name: IntentName): void {
-      store.remove(placeOf(name, read(name)?.owner ?? owner()));
-      noteSecret(lockKey(name), false);
+    attempted,
+    write,
+    remove,
+    /**
+     * Writes a record over the earlier one. If storage is full, other tabs then still see the earlier
+     * one, with the same key.
+     */
+    replace(name: IntentName, record: IntentRecord<F>): void {
+      if (!store.read(placeOf(name, record.owner), clock())) remove(name);
+      write(name, record);
     },
     /** Whether a record exists: of this owner, or of anybody if owners share their keys. */
     isKept: (name: IntentName): boolean =>
@@ -100,20 +113,22 @@ export function createOwnedRecords<F>(deps: OwnedRecordsDeps<F>) {
     /** Call at sign-out: the next person does not inherit open attempts of this widget. */
     forget: (): void => ownersAtBegin.clear(),
     /** Returns this owner's newest record whose name begins with these ids, and its full name. */
-    latest(name: IntentName) {
-      const beginning = lockKey(name);
-      const found = storedKeys("local", beginning).flatMap((key) => {
-        const [place = "", whose = ""] = key.split("@");
-        if (place !== beginning && !place.startsWith(`${beginning}/`)) return [];
-        const record = whose && whose !== owner() ? null : store.read(key, clock());
-        return record?.owner === owner() ? [{ name: nameIn(place), record }] : [];
-      });
-      return found.reduce<(typeof found)[number] | null>(
-        (newest, one) => (newest && newest.record.atMs >= one.record.atMs ? newest : one),
-        null,
-      );
-    },
+    latest: (name: IntentName) => latestOf(store, name, owner(), clock()),
   };
+}
+
+function latestOf<F>(store: RecordStore<F>, name: IntentName, owner: string, nowMs: number) {
+  const beginning = lockKey(name);
+  const found = storedKeys("local", beginning).flatMap((key) => {
+    const [place = "", whose = ""] = key.split("@");
+    if (place !== beginning && !place.startsWith(`${beginning}/`)) return [];
+    const record = whose && whose !== owner ? null : store.read(key, nowMs);
+    return record?.owner === owner ? [{ name: nameIn(place), record }] : [];
+  });
+  return found.reduce<(typeof found)[number] | null>(
+    (newest, one) => (newest && newest.record.atMs >= one.record.atMs ? newest : one),
+    null,
+  );
 }
 
 /**

@@ -65,9 +65,14 @@ export function isOpenPhase(phase: string): boolean {
   return phase === "sent" || phase === "notFound";
 }
 
+/** The record if the outcome of its intent is unknown. */
+export function openRecord<F>(record: IntentRecord<F> | null): IntentRecord<F> | null {
+  return record && isOpenPhase(record.phase) ? record : null;
+}
+
 /** The facts of an intent whose outcome is unknown. Null if there is none. */
 export function openFactsIn<F>(record: IntentRecord<F> | null): F | null {
-  return record && isOpenPhase(record.phase) ? record.facts : null;
+  return openRecord(record)?.facts ?? null;
 }
 
 /** The part of a record by which its age counts. */
@@ -127,8 +132,8 @@ export function firstSentMs({ sinceMs, atMs }: IntentRecord<unknown>): number {
 }
 
 /** Whether a server may have forgotten the key, so that the same request is another one to it. */
-export function isKeyForgotten(record: IntentRecord<unknown>, nowMs: number): boolean {
-  return nowMs - firstSentMs(record) >= keyLifetimeMs;
+export function isKeyForgotten(record: IntentRecord<unknown> | null, nowMs: number): boolean {
+  return record !== null && nowMs - firstSentMs(record) >= keyLifetimeMs;
 }
 
 /** Removes all records that are too old, so that they never fill the host's storage. */

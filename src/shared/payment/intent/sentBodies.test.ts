@@ -12,9 +12,9 @@ describe("under one key", () => {
     bodies.noteSent(key, "amex", "second wish");
     // The server may have got the second body alone, so its answer to the first says nothing of it.
     expect(bodies.noteRefused(both, "visa")).toBe(false);
-    expect(bodies.notRefused(key)).toEqual({ source: "amex", wish: "second wish" });
+    expect(bodies.notRefused(both, [])).toEqual({ source: "amex", wish: "second wish" });
     expect(bodies.noteRefused(both, "amex")).toBe(true);
-    expect(bodies.notRefused(key)).toBeUndefined();
+    expect(bodies.notRefused(both, [])).toBeUndefined();
   });
 
   it("a refusal no longer counts once the same card is sent again", () => {
@@ -23,7 +23,19 @@ describe("under one key", () => {
     bodies.noteSent(key, "visa", "wish");
     expect(bodies.noteRefused(open, "visa")).toBe(true);
     bodies.noteSent(key, "visa", "wish");
-    expect(bodies.notRefused(key)).toEqual({ source: "visa", wish: "wish" });
+    expect(bodies.notRefused(open, [])).toEqual({ source: "visa", wish: "wish" });
+  });
+
+  it("what another page has stored is sent again, unless it was sent under another key", () => {
+    const bodies = new SentBodies<string>();
+    const open = { key, variants: variantsWith(null, key, "visa") };
+    const stored = [
+      { source: "amex", wish: "of an earlier key" },
+      { source: "visa", wish: "stored" },
+    ];
+    expect(bodies.notRefused(open, stored)).toEqual({ source: "visa", wish: "stored" });
+    bodies.noteRefused(open, "visa");
+    expect(bodies.notRefused(open, stored)).toBeUndefined();
   });
 
   it("a record that does not say which cards were sent never counts as refused", () => {

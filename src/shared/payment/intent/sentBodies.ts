@@ -3,6 +3,11 @@ import type { IntentRecord } from "./record.ts";
 
 type Sent = Pick<IntentRecord<unknown>, "key" | "variants">;
 
+interface SentBody<W> {
+  readonly source: string;
+  readonly wish: W;
+}
+
 /**
  * The fingerprints of all sources under a key, including the one that is about to be sent.
  * Undefined if the open record does not say with which sources it was sent.
@@ -42,10 +47,13 @@ export class SentBodies<W> {
     return open.variants?.every((one) => this.refused.has(one)) ?? false;
   }
 
-  /** A wish that this widget has sent under the key, and that may have been charged. */
-  notRefused(key: string): { readonly source: string; readonly wish: W } | undefined {
-    for (const [source, wish] of this.wishes.get(key) ?? [])
-      if (!this.refused.has(fingerprint(key, source))) return { source, wish };
-    return undefined;
+  /**
+   * A wish that was sent under the key and that may have been charged: by this widget, or by any page
+   * that has stored it.
+   */
+  notRefused({ key, variants }: Sent, stored: readonly SentBody<W>[]): SentBody<W> | undefined {
+    const here = [...(this.wishes.get(key) ?? [])].map(([source, wish]) => ({ source, wish }));
+    const others = stored.filter(({ source }) => variants?.includes(fingerprint(key, source)));
+    return [...here, ...others].find(({ source }) => !this.refused.has(fingerprint(key, source)));
   }
 }

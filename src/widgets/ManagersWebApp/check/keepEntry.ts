@@ -3,6 +3,7 @@ import { billOf } from "../../../shared/bill/ticket.ts";
 import { readStored, writeStored } from "../../../shared/host/storage.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { plain } from "../../../shared/payment/order.ts";
+import { isChecking } from "../../../shared/payment/core/state.ts";
 import type { CheckoutState } from "../payment/checkoutState.ts";
 import { choicesIn, restoreChoices, savedChoices, type SavedChoices } from "../payment/choices.ts";
 import type { createCheckout } from "../payment/checkout.ts";
@@ -32,12 +33,7 @@ const savedEntry = z.object({
 
 type SavedEntry = z.output<typeof savedEntry>;
 
-const unsent: ReadonlySet<CheckoutState["kind"]> = new Set([
-  "idle",
-  "reviewing",
-  "checking",
-  "nothingDue",
-]);
+const unsent: ReadonlySet<CheckoutState["kind"]> = new Set(["idle", "reviewing", "nothingDue"]);
 
 /** A checkout that is being opened again after a reload. */
 export interface Restoring {
@@ -120,7 +116,7 @@ type StoredState = Omit<SavedEntry, "owner" | "locationId" | "guestId">;
 function storedState(typed: EntryState, state: CheckoutState): StoredState {
   const { mode, number, amount, gratuity, notes, employee } = typed;
   const order = "order" in state ? state.order : null;
-  const wasSent = !unsent.has(state.kind);
+  const wasSent = !unsent.has(state.kind) && !isChecking(state);
   return {
     mode,
     number: order?.number ?? number,

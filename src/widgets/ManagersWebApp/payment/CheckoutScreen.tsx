@@ -10,6 +10,7 @@ import { useSheet } from "../../../shared/widget/useSheet.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { Button } from "../../../shared/ui/Button.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import { isGuestAsked } from "./checkoutFlow.ts";
 import type { CheckoutIn } from "./checkoutState.ts";
 import type { Workspace } from "../workspace/workspaceType.ts";
 import { guestName } from "../guests/guest.ts";
@@ -28,7 +29,7 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
   const state = useFlow(workspace.checkout.flow);
   const back = (
     <Back
-      disabled={isMoneyMoving(state)}
+      disabled={isMoneyMoving(state) && !isGuestAsked(state)}
       onBack={() => workspace.go("/enter-check-number", "replace")}
       onHome={() => workspace.go("/")}
     />
@@ -37,26 +38,12 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
     case "idle":
       return <Restoring workspace={workspace} before={back} />;
     case "reviewing":
-    case "checking":
-    case "paying":
-    case "authenticating":
       return <ReviewScreen state={state} workspace={workspace} before={back} />;
-    case "challenged":
-      return <Challenged workspace={workspace} before={back} />;
-    case "interrupted":
+    case "paying":
     case "reconciling":
-      return (
-        <Screen
-          screenKey="checkout-reconciling"
-          heading={copy.reconciling.heading}
-          lead={copy.reconciling.text}
-          width="manager"
-        >
-          <Waiting text={copy.busy.checking} />
-        </Screen>
-      );
-    case "elsewhere":
-      return <ElsewhereScreen kind="bill" isHere={state.isHere} />;
+      return <Paying state={state} workspace={workspace} before={back} />;
+    case "interrupted":
+      return <Reconciling />;
     case "unconfirmed":
       return <Unconfirmed state={state} workspace={workspace} before={back} />;
     case "nothingDue":
@@ -73,6 +60,37 @@ export function CheckoutScreen({ workspace }: { workspace: Workspace }) {
     default:
       return <PaidScreen state={state} workspace={workspace} />;
   }
+}
+
+/** From the press to the outcome. */
+function Paying({
+  state,
+  workspace,
+  before,
+}: PartProps & { state: CheckoutIn<"paying" | "reconciling"> }) {
+  const { progress } = state;
+  if (progress.phase === "elsewhere")
+    return <ElsewhereScreen kind="bill" isHere={progress.isHere} />;
+  if (state.kind === "reconciling" || progress.phase === "lookingUp") return <Reconciling />;
+  return isGuestAsked(state) ? (
+    <Challenged workspace={workspace} before={before} />
+  ) : (
+    <ReviewScreen state={state} workspace={workspace} before={before} />
+  );
+}
+
+function Reconciling() {
+  const { busy, reconciling } = useTexts(texts);
+  return (
+    <Screen
+      screenKey="checkout-reconciling"
+      heading={reconciling.heading}
+      lead={reconciling.text}
+      width="manager"
+    >
+      <Waiting text={busy.checking} />
+    </Screen>
+  );
 }
 
 interface PartProps {
@@ -106,10 +124,10 @@ function Challenged({ workspace, before }: PartProps) {
       before={before}
       actions={
         <>
-          <Button kind="primary" wide onClick={() => send({ type: "guestHere" })}>
+          <Button kind="primary" wide onClick={() => send({ type: "guestAnswered", isHere: true })}>
             {words.here}
           </Button>
-          <Button wide onClick={() => send({ type: "guestAway" })}>
+          <Button wide onClick={() => send({ type: "guestAnswered", isHere: false })}>
             {words.away}
           </Button>
         </>

@@ -12,6 +12,7 @@ import { dayIn, timeOfDay } from "../../../shared/time/calendar.ts";
 import { Alert } from "../../../shared/ui/Alert.tsx";
 import { LiveRegion } from "../../../shared/ui/LiveRegion.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
+import type { Progress } from "../../../shared/payment/intent/intent.ts";
 import { useMoney } from "../../../shared/ui/useMoney.ts";
 import { useEnvironment } from "../../../shared/widget/environment.ts";
 import type { CheckoutIn, CheckoutNotice } from "./checkoutState.ts";
@@ -24,13 +25,17 @@ import { texts as workspaceTexts } from "../workspace/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface ReviewScreenProps {
-  state:
-    | CheckoutIn<"reviewing">
-    | CheckoutIn<"checking">
-    | CheckoutIn<"paying">
-    | CheckoutIn<"authenticating">;
+  state: CheckoutIn<"reviewing"> | CheckoutIn<"paying">;
   workspace: Workspace;
   before: ReactNode;
+}
+
+function busyTextOf(
+  { busy }: { busy: Record<"checking" | "paying" | "authenticating", string> },
+  { phase }: Progress,
+): string {
+  if (phase === "sending") return busy.paying;
+  return phase === "asking" ? busy.authenticating : busy.checking;
 }
 
 /** Offer, tip and card, every amount once more, and a button that names what it takes. */
@@ -45,7 +50,7 @@ export function ReviewScreen({ state, workspace, before }: ReviewScreenProps) {
   const plan = planFor(order);
   const requiresCard = behaviour["requireCard"] !== "whenCharged";
   const lacks = lacksCard(order, requiresCard);
-  const busyText = isBusy ? copy.busy[kind] : "";
+  const busyText = state.kind === "paying" ? busyTextOf(copy, state.progress) : "";
   const isPartByCard = plan.card > 0 && plan.card !== plan.total;
   return (
     <Screen

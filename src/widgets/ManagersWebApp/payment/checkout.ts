@@ -1,21 +1,23 @@
 import { notedManagersBill } from "../../../shared/payment/core/notedBill.ts";
+import { failed } from "../../../shared/api/outcome.ts";
 import type { Client } from "../../../shared/api/client.ts";
 import { subjectOf } from "../../../shared/bill/subject.ts";
 import { billOf } from "../../../shared/bill/ticket.ts";
 import type { Environment } from "../../../shared/widget/environment.ts";
-import { createCardPort, type CardPort } from "../../../shared/card/cardPort.ts";
+import { createCardPort, type CardPort, type Challenged } from "../../../shared/card/cardPort.ts";
 import { createCardProvider } from "../../../shared/card/provider.ts";
 import { payForGuest, type ManagedPayment } from "../../../shared/contracts/managers.ts";
 import { createFlow, type Flow } from "../../../shared/flow/flow.ts";
 import type { Clock } from "../../../shared/host/clock.ts";
 import { createPaymentEffects } from "../../../shared/payment/core/effects.ts";
+import type { PaymentRequest } from "../../../shared/payment/core/paymentRequest.ts";
 import type { PaidDetail } from "../../../shared/payment/core/paymentDeps.ts";
 import { paymentFacts } from "../../../shared/payment/core/kept.ts";
 import { createIntents } from "../../../shared/payment/intent/intents.ts";
 import type { IntentName } from "../../../shared/payment/intent/names.ts";
 import { openRecordMaxAgeMs } from "../../../shared/payment/intent/record.ts";
 import type { Session } from "../../../shared/session/session.ts";
-import { transition } from "./checkoutFlow.ts";
+import { payment, transition } from "./checkoutFlow.ts";
 import type { CheckoutEvent, CheckoutState, Reading } from "./checkoutState.ts";
 import { paymentBody, storable, type Order } from "./order.ts";
 import { readBill } from "./readBill.ts";
@@ -66,42 +68,40 @@ export function createCheckout(deps: CheckoutDeps) {
     return client().call(payForGuest, { body: { payment } }, options);
   }
 
-  const { setBack, ...payment } = createPaymentEffects<Order, Reading>({
-    intents,
-    nameOf,
-    read: (order, leaving, isWhole) => readBill(client(), order, leaving, isWhole),
-    requestOf({ order }) {
-      const body = { payment: paymentBody(order) };
-      return {
-        body,
-        storable: storable(body.payment),
-        // An amount that is entered again after a reload is a bill of another time.
-        identity: { ...body.payment, ticket: null },
-        send: ({ intent }) => send(body.payment, intent),
-      };
+  const effects = createPaymentEffects<Order, CheckoutState, Reading>(
+    {
+      intents,
+      nameOf,
+      read: (order, leaving, isWhole) => readBill(client(), order, leaving, isWhole),
+      requestOf: ({ order }) => requestOf(paymentBody(order), send),
+      resend: async (body, key) =>
+        "user_id" in body ? send(body, key) : failed({ kind: "offline" }),
+      challenge,
+      clock,
+      announce: deps.announce,
+      signal,
     },
-    resend: (body, key) => ("user_id" in body ? send(body, key) : null),
-    challenge: (secret) => port.challenge(secret, provider.stripe),
-    clock,
-    announce: deps.announce,
-    states: () => flow.store,
-    holding: ["challenged"],
-  });
+    payment.parts,
+  );
+
+  /** The bank's question waits for the guest. A payment that is put aside is looked up later. */
+  async function challenge(secret: string): Promise<Challenged> {
+    const isHere = await guestAnswer(flow.store, signal);
+    if (isHere === null) return { kind: "unsure" };
+    return isHere ? port.challenge(secret, provider.stripe) : { kind: "refused", message: null };
+  }
 
   const flow: Flow<CheckoutState, CheckoutEvent> = createFlow({
     initial: { kind: "idle" },
     transition,
     effects: {
-      ...payment,
-      reviewing({ order, notice }) {
-        if (notice?.kind === "refused" || notice?.kind === "declined") setBack(order, notice);
-      },
+      ...effects,
       success(state) {
-        payment.success(state);
+        effects.success(state);
         settled(state.order);
       },
       posUnconfirmed(state) {
-        payment.posUnconfirmed(state);
+        effects.posUnconfirmed(state);
         settled(state.order);
       },
     },
@@ -129,6 +129,36 @@ export function createCheckout(deps: CheckoutDeps) {
       return true;
     },
   };
+}
+
+function requestOf(
+  payment: ManagedPayment,
+  send: (payment: ManagedPayment, intent: string) => ReturnType<PaymentRequest["send"]>,
+): PaymentRequest {
+  return {
+    body: { payment },
+    storable: storable(payment),
+    send: ({ intent }) => send(payment, intent),
+  };
+}
+
+/** Whether the guest is there. Null if the manager has put the payment aside. */
+function guestAnswer(
+  { getState, subscribe }: Flow<CheckoutState, CheckoutEvent>["store"],
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const look = (state: CheckoutState): void => {
+      const isOver = state.kind !== "paying" || signal.aborted;
+      const isHere = state.kind === "paying" ? state.isPayerHere : undefined;
+      if (!isOver && isHere === undefined) return;
+      stop();
+      resolve(isOver ? null : (isHere ?? null));
+    };
+    const stop = subscribe(look);
+    signal.addEventListener("abort", () => look(getState()), { once: true });
+    look(getState());
+  });
 }
 
 function keyIn(state: CheckoutState): string | null {

@@ -2,8 +2,10 @@ import { billOf } from "../../../shared/bill/ticket.ts";
 import { isPending, type PaymentRecord } from "../../../shared/payment/core/facts.ts";
 import { createPaymentMachine } from "../../../shared/payment/core/machine.ts";
 import {
-  isMoneyMoving,
+  isChecking,
   isPaymentState,
+  paying,
+  reconciling,
   type PaymentEvent,
 } from "../../../shared/payment/core/state.ts";
 import { cardOf, readTip, tipCents } from "../../../shared/payment/order.ts";
@@ -18,7 +20,7 @@ import type {
 } from "./checkoutState.ts";
 
 /** How a guest's bill is paid: the check proves it, or the guest's transactions do; the bank's question waits for the guest. */
-const payment = createPaymentMachine<Order, CheckoutState, Reading>({
+export const payment = createPaymentMachine<Order, CheckoutState, Reading>({
   renewed: renewedOrder,
   ticketIn: ({ ticket }) => ticket,
   // The tip that was sent, since a reload resets the tip of the order.
@@ -37,9 +39,8 @@ const payment = createPaymentMachine<Order, CheckoutState, Reading>({
     ),
   review: reviewing,
   signedOut: (order, interrupted) =>
-    interrupted ? { kind: "interrupted", order, ...interrupted } : reviewing(order),
+    interrupted ? { kind: "interrupted", ...interrupted } : reviewing(order),
   nothingDue: (order) => ({ kind: "nothingDue", order }),
-  challenged: (sent, secret, result) => ({ kind: "challenged", ...sent, secret, result }),
 });
 
 /** A payment on a guest's behalf as a machine. Pure; an event that does not apply to a state returns the same object. */
@@ -48,30 +49,45 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
   if (event.type === "closed")
     return isBusy(state) || state.kind === "idle" ? state : { kind: "idle" };
   // Nothing was sent yet, so going back cancels the payment.
-  if (event.type === "left") return state.kind === "checking" ? reviewing(state.order) : state;
+  if (event.type === "left")
+    return state.kind === "paying" && isChecking(state) ? reviewing(state.order) : state;
+  if (event.type === "guestAnswered") return guestAnswered(state, event.isHere);
   if (event.type === "resumed" && state.kind === "unconfirmed")
     return payment.step(state, { type: "retried" });
-  // SAFETY: events that are none of the core's mean nothing to it.
-  if (isPaymentState(state)) return payment.step(state, event as PaymentEvent<Reading>);
+  if (isPaymentState(state)) {
+    // SAFETY: events that are none of the core's mean nothing to it.
+    return payment.step(state, event as PaymentEvent<Order, CheckoutState, Reading>);
+  }
   switch (state.kind) {
     case "idle":
     case "nothingDue":
       return state;
     case "reviewing":
       return reviewed(state, event);
-    case "challenged":
-      return challenged(state, event);
     case "interrupted":
-      return interrupted(state, event);
+      return event.type === "resumed" ? reconciling(state, state.isUncharged) : state;
   }
+}
+
+/** The bank wants to hear from the guest, who may be there. */
+export function isGuestAsked(state: CheckoutState): state is CheckoutIn<"paying"> {
+  return (
+    state.kind === "paying" && state.progress.phase === "asking" && state.isPayerHere === undefined
+  );
 }
 
 /** A payment whose outcome is being read is not put aside. */
 function isBusy(state: CheckoutState): boolean {
   const { kind } = state;
   return (
-    isMoneyMoving(state) || kind === "elsewhere" || kind === "reconciling" || kind === "interrupted"
+    (kind === "paying" && !isChecking(state) && !isGuestAsked(state)) ||
+    kind === "reconciling" ||
+    kind === "interrupted"
   );
+}
+
+function guestAnswered(state: CheckoutState, isHere: boolean): CheckoutState {
+  return isGuestAsked(state) ? { ...state, isPayerHere: isHere } : state;
 }
 
 function opened({
@@ -84,7 +100,7 @@ function opened({
   const reading = { guest: null, ticket: order.number === null ? null : order.ticket };
   if (record && isPending(record) && heldBy)
     return payment.earlier(order, record, reading, { heldBy }) ?? reviewing(order);
-  if (record && isPending(record)) return payment.lookUp(order, record);
+  if (record && isPending(record)) return reconciling({ order, source: record.facts.cardId });
   // The screen before the reload showed this payment, even if the check does not list it yet.
   if (wasSent && record) return payment.earlier(order, record, reading) ?? reviewing(order);
   // A payment of this amount that another tab or an earlier page has made is shown before the amount is taken again.
@@ -119,20 +135,8 @@ function reviewed(state: CheckoutIn<"reviewing">, event: CheckoutEvent): Checkou
       if (!readTip(order).ok) return { ...state, notice: { kind: "tip" } };
       return lacksCard(order, event.requiresCard)
         ? { ...state, notice: { kind: "card" } }
-        : { kind: "checking", order, source: cardOf(order)?.id ?? null };
+        : paying({ order, source: cardOf(order)?.id ?? null });
     default:
       return state;
   }
-}
-
-function challenged(state: CheckoutIn<"challenged">, event: CheckoutEvent): CheckoutState {
-  if (event.type === "guestHere") return { ...state, kind: "authenticating" };
-  return event.type === "guestAway"
-    ? reviewing(state.order, { kind: "declined", message: null, needsPayer: true })
-    : state;
-}
-
-function interrupted(state: CheckoutIn<"interrupted">, event: CheckoutEvent): CheckoutState {
-  const { sent, answer } = state;
-  return event.type === "resumed" ? { kind: "reconciling", ...sent, answer } : state;
 }

@@ -1,4 +1,4 @@
-import type { PaymentResult, Ticket } from "../../../shared/contracts/bill.ts";
+import type { Ticket } from "../../../shared/contracts/bill.ts";
 import type { ManagedGuest } from "../../../shared/contracts/managers.ts";
 import type { CashCents } from "../../../shared/money/cents.ts";
 import type { PaymentRecord } from "../../../shared/payment/core/facts.ts";
@@ -7,7 +7,6 @@ import type {
   Interrupted,
   PaymentEvent,
   PaymentState,
-  SentPayment,
   Setback,
 } from "../../../shared/payment/core/state.ts";
 import type { TipChoice } from "../../../shared/payment/order.ts";
@@ -25,14 +24,8 @@ export type CheckoutNotice =
 type OwnState =
   | { readonly kind: "idle" }
   | { readonly kind: "reviewing"; readonly order: Order; readonly notice: CheckoutNotice | null }
-  /** The bank wants to hear from the guest, who may be there. */
-  | ({
-      readonly kind: "challenged";
-      readonly secret: string;
-      readonly result: PaymentResult;
-    } & SentPayment<Order>)
   /** The session ended while it was sent or looked up. */
-  | ({ readonly kind: "interrupted"; readonly order: Order } & Interrupted<Order>)
+  | ({ readonly kind: "interrupted" } & Interrupted<Order>)
   | { readonly kind: "nothingDue"; readonly order: Order };
 
 export type CheckoutState = OwnState | PaymentState<Order>;
@@ -46,7 +39,7 @@ export interface Reading {
 
 /** The events; `nowMs` is since the epoch. */
 export type CheckoutEvent =
-  | PaymentEvent<Reading>
+  | PaymentEvent<Order, CheckoutState, Reading>
   /** `record`: what this browser knows of an earlier payment of this bill. */
   | {
       readonly type: "opened";
@@ -63,8 +56,8 @@ export type CheckoutEvent =
   | { readonly type: "cardChosen"; readonly cardId: string }
   | { readonly type: "tipChosen"; readonly tip: TipChoice }
   | { readonly type: "reviewSubmitted"; readonly requiresCard: boolean }
-  | { readonly type: "guestHere" }
-  | { readonly type: "guestAway" }
+  /** Whether the guest, whom the bank asks, is there. */
+  | { readonly type: "guestAnswered"; readonly isHere: boolean }
   | { readonly type: "resumed" }
   /** The checkout is not on the screen any more. */
   | { readonly type: "left" }

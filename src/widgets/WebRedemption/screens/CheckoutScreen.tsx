@@ -32,7 +32,7 @@ import { billTexts } from "../billTexts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
 
 interface CheckoutScreenProps {
-  state: In<"checkout"> | In<"splitting"> | In<"tokenizing"> | In<"checking">;
+  state: In<"checkout"> | In<"splitting"> | In<"tokenizing"> | In<"paying">;
   store: RedemptionStore;
   draft: Draft;
   canSplit: boolean;
@@ -50,7 +50,7 @@ export function CheckoutScreen({ state, store, draft, canSplit }: CheckoutScreen
   const { money } = useMoney();
   const busyTexts = {
     tokenizing: card.running,
-    checking: processing.checking,
+    paying: processing.checking,
     splitting: loading.text,
   };
   const formId = useId();

@@ -2,25 +2,26 @@ import { isSameBill } from "../../bill/subject.ts";
 import { billOf } from "../../bill/ticket.ts";
 import { fundsChanges, offerOf, orderChanges, type BillOrder } from "../order.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
+import { unread } from "./finding.ts";
 import type { Parts } from "./parts.ts";
-import type { PaymentEvent, PaymentIn, PaymentState } from "./state.ts";
-import { unread } from "./verdict.ts";
+import { unconfirmed, type PaymentState } from "./state.ts";
+
+interface Fresh<O, R> {
+  /** The order with what was read just now. */
+  readonly order: O;
+  readonly reading: R;
+  readonly record: PaymentRecord | null;
+}
 
 /**
- * Reads the bill, credit, cards and offers again right before a payment. Any difference leads back
- * to the review (faults D7, D10).
+ * What the bill, credit, cards and offers say right before a payment (faults D7, D10). Null if
+ * everything that decides the amount is as it was reviewed. Otherwise the state to show.
  */
-export function checking<O extends BillOrder, S, R>(
-  parts: Parts<O, S, R>,
-  { order, source }: PaymentIn<"checking", O>,
-  { outcome, record, nowMs }: Extract<PaymentEvent<R>, { type: "billRead" }>,
-): PaymentState<O> | S {
-  const { rules, evidence, earlier } = parts;
-  if (!outcome.ok)
-    return outcome.problem.kind === "signed-out"
-      ? rules.signedOut(order, null)
-      : (withoutReading(parts, order, record) ?? rules.review(order, { kind: "not-sent" }));
-  const fresh = rules.renewed(order, outcome.value, nowMs);
+export function changedSince<O extends BillOrder, S, R>(
+  { rules, earlier }: Parts<O, S, R>,
+  order: O,
+  { order: fresh, reading, record }: Fresh<O, R>,
+): PaymentState<O> | S | null {
   const billChanges = orderChanges(order, fresh);
   const changes = [...billChanges, ...fundsChanges(order, fresh)];
   // The check number now belongs to another check. A record of the earlier check says nothing
@@ -29,16 +30,14 @@ export function checking<O extends BillOrder, S, R>(
     return billOf(fresh.ticket) > 0
       ? rules.review(fresh, { kind: "bill-changed", changes })
       : rules.nothingDue(fresh);
-  const over =
-    earlier.paidSince(fresh, order.readAtMs, record, outcome.value) ??
-    earlier.foundPaid(fresh, outcome.value, record);
+  const over = earlier.foundPaid(fresh, reading, record);
   if (over) return over;
   if (billChanges.length) return rules.review(fresh, { kind: "bill-changed", changes });
   if (offerOf(fresh)?.worth !== offerOf(order)?.worth)
     return rules.review(fresh, { kind: "offer-ended", changes });
   if (changes.length || fresh.cardId !== order.cardId)
     return rules.review(fresh, { kind: "funds-changed", changes });
-  return { kind: "paying", ...evidence.sentNow(fresh, { source, nowMs, record }) };
+  return null;
 }
 
 /**
@@ -51,11 +50,6 @@ export function withoutReading<O extends BillOrder, S, R>(
   record: PaymentRecord | null,
 ): PaymentState<O> | null {
   if (record && isPending(record))
-    return {
-      kind: "unconfirmed",
-      ...evidence.sentBefore(record, order),
-      answer: { kind: "unknown" },
-      evidence: unread,
-    };
+    return unconfirmed({ sent: evidence.sentBefore(record, order), evidence: unread });
   return record && record.atMs > order.readAtMs ? earlier.unreadable(record, order) : null;
 }
