@@ -9,7 +9,7 @@ import type { IntentName } from "../intent/names.ts";
 import type { BillOrder } from "../order.ts";
 import { receiptOfAnswer } from "./answered.ts";
 import { factsOfAttempt, paidFacts } from "./attemptFacts.ts";
-import { changedSince } from "./confirm.ts";
+import { changedSince, paidSince } from "./confirm.ts";
 import { isPending, type PaymentFacts, type PaymentRecord } from "./facts.ts";
 import { unread } from "./finding.ts";
 import { noFacts } from "./notedBill.ts";
@@ -89,8 +89,7 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
     const record = this.recordOf(wish);
     if (!outcome.ok) {
       if (outcome.problem.kind === "signed-out") return { kind: "signedOut" };
-      const isPaidSince = record && !isPending(record) && record.atMs > order.readAtMs;
-      const paid = isPaidSince ? earlier.unreadable(record, order) : null;
+      const paid = paidSince(earlier, order, record);
       return paid ? { kind: "changed", wish, changes: paid } : { kind: "unread" };
     }
     const nowMs = clock();

@@ -51,5 +51,14 @@ export function withoutReading<O extends BillOrder, S, R>(
 ): PaymentState<O> | null {
   if (record && isPending(record))
     return unconfirmed({ sent: evidence.sentBefore(record, order), evidence: unread });
+  return paidSince(earlier, order, record);
+}
+
+/** Shows a payment that this browser has made since the order was opened. Null if it knows of none. */
+export function paidSince<O extends BillOrder, S, R>(
+  earlier: Pick<Parts<O, S, R>["earlier"], "unreadable">,
+  order: O,
+  record: PaymentRecord | null,
+): PaymentState<O> | null {
   return record && record.atMs > order.readAtMs ? earlier.unreadable(record, order) : null;
 }

@@ -5,8 +5,9 @@ import { withoutReading } from "./confirm.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { createParts, type Parts } from "./parts.ts";
 import type { PaymentRules } from "./rules.ts";
-import { afterSettlement } from "./settled.ts";
+import { afterSettlement, wasUncharged } from "./settled.ts";
 import {
+  isChecking,
   isMoneyMoving,
   reconciling,
   type BillRead,
@@ -96,17 +97,16 @@ function sessionLost<O extends BillOrder, S, R>(
   switch (state.kind) {
     case "paying": {
       if (isMoneyMoving(state)) return state;
-      const { order, source, progress } = state;
+      const { order, source } = state;
       return rules.signedOut(
         order,
-        progress.phase === "confirming" ? null : { order, source, isUncharged: false },
+        isChecking(state) ? null : { order, source, isUncharged: false },
       );
     }
     case "reconciling":
     case "unconfirmed": {
       const { order, source } = state;
-      const isUncharged = state.kind === "reconciling" && state.isUncharged;
-      return rules.signedOut(order, { order, source, isUncharged });
+      return rules.signedOut(order, { order, source, isUncharged: wasUncharged(state) });
     }
     default:
       return state;

@@ -66,7 +66,7 @@ export function afterSettlement<O extends BillOrder, S, R>(
 }
 
 /** The only attempt was refused because the session had ended. */
-function wasUncharged(state: Waiting<unknown>): boolean {
+export function wasUncharged(state: Waiting<unknown>): boolean {
   return state.kind === "reconciling" && state.isUncharged;
 }
 

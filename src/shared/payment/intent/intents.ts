@@ -172,9 +172,9 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     isSame: (name, payload) => isPayloadOf(readOpen(name), payload),
     begin(name, payload, facts, source = "") {
       const earlier = readOwn(name);
-      const open = readOpen(name);
+      const open = openRecord(earlier);
       const key = open?.key ?? newKey();
-      replaced.note(name, earlier, open);
+      replaced.note(name, earlier);
       records.replace(name, {
         phase: "sent",
         key,

@@ -1,5 +1,5 @@
 import { lockKey, type IntentName } from "./names.ts";
-import type { IntentRecord } from "./record.ts";
+import { openRecord, type IntentRecord } from "./record.ts";
 
 /** The records that this widget's attempts have replaced, so that they can be restored. */
 export class ReplacedRecords<F> {
@@ -8,8 +8,9 @@ export class ReplacedRecords<F> {
   /** The settled record of each name before its open attempts. */
   private readonly settledOnes = new Map<string, IntentRecord<F>>();
 
-  /** Call before an attempt. `open` is the earlier record if its outcome is open. */
-  note(name: IntentName, earlier: IntentRecord<F> | null, open: IntentRecord<F> | null): void {
+  /** Call before an attempt. */
+  note(name: IntentName, earlier: IntentRecord<F> | null): void {
+    const open = openRecord(earlier);
     this.openOnes.set(lockKey(name), open);
     if (open) return;
     this.forget(name);
