@@ -158,6 +158,23 @@ const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): 
   bank: "refused",
   steps: [...first, wait(2_000), { do: "next day" }, wait(2_000), again, press(0), wait(2_000)],
 });
+/** Once the server has forgotten the first attempt, another one with another tip is charged without a word. */
+const forgottenTip: Beginning = {
+  faults: ["lost-before", "refused", "lost-after"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    ...pressed,
+    wait(2_000),
+    { do: "next day" },
+    wait(2_000),
+    again,
+    wait(2_000),
+    tip("5"),
+    press(0),
+    wait(2_000),
+    wait(10_000),
+  ],
+};
 /** A removed widget learns that it went through, the next one cannot look it up, and the person comes back on another day. */
 const unseen: Beginning = {
   faults: ["gateway-after"],
@@ -172,6 +189,44 @@ const unseen: Beginning = {
     wait(6_000),
     { do: "next day" },
     { do: "readable", is: true },
+    press(0),
+    wait(2_000),
+  ],
+};
+/** A removed widget learns that it went through, and no other one can show it before the next day. */
+const neverShown: Beginning = {
+  faults: ["none"],
+  steps: [
+    ...pressed,
+    wait(10),
+    remount,
+    { do: "readable", is: false },
+    wait(6_000),
+    { do: "tomorrow" },
+    { do: "readable", is: true },
+    wait(2_000),
+    press(0),
+    wait(2_000),
+  ],
+};
+/** Credit and an offer cover a part that was paid without a word, and the credit is spent before it is sent again. */
+const creditSpent: Beginning = {
+  faults: ["lost-after", "none", "none"],
+  steps: [
+    listsLate,
+    { do: "credit", cents: 3_000 },
+    { do: "offer", cents: 1_500 },
+    wait(400),
+    split,
+    ...pressed,
+    wait(400),
+    press(0),
+    wait(2_000),
+    { do: "credit", cents: 0 },
+    again,
+    wait(2_000),
+    press(0),
+    wait(2_000),
     press(0),
     wait(2_000),
   ],
@@ -243,10 +298,13 @@ function withFaults({
   hasPos,
   choosesCards,
   isKnownToPage,
+  hasCredit,
+  hasOffers,
   owes,
 }: WorldFlow): readonly Beginning[] {
   return [
     unseen,
+    neverShown,
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? bank : []),
@@ -254,8 +312,9 @@ function withFaults({
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
     ...(owes ? [equalParts, forgotten("refused", ...pressedPart, otherToo)] : []),
-    ...(hasTips ? [threeTips, unsentTip, otherTip] : []),
+    ...(hasTips ? [threeTips, unsentTip, otherTip, forgottenTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
+    ...(hasCredit && hasOffers && owes ? [creditSpent] : []),
     ...(choosesCards && owes ? [walletShare] : []),
     ...(choosesCards ? [byOtherCard, backToFirstCard, byWallet] : []),
   ];

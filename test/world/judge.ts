@@ -42,7 +42,7 @@ export class Judge {
     private readonly hadVisit: boolean,
     private readonly flow: Pick<WorldFlow, "owes" | "isShownByList" | "hasChecks">,
   ) {
-    this.rests = new Rests(server);
+    this.rests = new Rests(server, flow.owes !== undefined);
   }
 
   /**

@@ -16,12 +16,17 @@ export class Rests {
   /** How many of them ended with a bill that was paid in full. */
   private over = 0;
 
-  constructor(private readonly server: WorldServer) {}
+  /** `isForgottenUnshown`: browsers forget a payment overnight even if no page has shown it. */
+  constructor(
+    private readonly server: WorldServer,
+    private readonly isForgottenUnshown: boolean,
+  ) {}
 
   /** `isOwing`: the page says that the bill was paid before, and owes again. */
   ask(page?: Page, isOwing: boolean = false): void {
     if (isOwing) this.know(this.server.own());
-    if (!page) this.know(this.server.own().filter((charge) => this.isTold(charge)));
+    if (!page && this.isForgottenUnshown)
+      this.know(this.server.own().filter((charge) => this.isTold(charge)));
     this.asked.push({ moment: ++this.server.moment, known: new Set(this.known), page });
     if (page) page.restAskedAt = ++this.server.moment;
   }
