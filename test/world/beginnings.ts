@@ -1,37 +1,33 @@
-import type { BankAnswer, Fault } from "./faults.ts";
+import {
+  again,
+  askForRest,
+  type Beginning,
+  otherToo,
+  payWith,
+  press,
+  pressed,
+  reload,
+  remount,
+  secondTab,
+  signIn,
+  split,
+  tip,
+  wait,
+} from "./beginning.ts";
 import type { WorldFlow } from "./flow.ts";
+import {
+  backToFirstCard,
+  byOtherCard,
+  byOtherToken,
+  byWallet,
+  creditSpent,
+  forgottenTip,
+  otherTip,
+  threeTips,
+  unsentTip,
+  walletShare,
+} from "./otherAttempts.ts";
 import type { Step } from "./steps.ts";
-
-/**
- * How a walk begins. What needs several things at once happens often enough in this way: others act
- * while it is sent, and the second attempt is another one than the first.
- */
-export interface Beginning {
-  readonly steps: readonly Step[];
-  /** What meets the first attempts. By chance if it is omitted. */
-  readonly faults?: readonly Fault[];
-  /** What the bank answers. By chance if it is omitted. */
-  readonly bank?: BankAnswer;
-}
-
-const wait = (ms: 10 | 60 | 400 | 2_000 | 6_000 | 10_000): Step => ({ do: "wait", ms });
-/** A press for the first of the flow's amounts. */
-const press = (tab: number): Step => ({ do: "press", choice: 0, tab });
-const again: Step = { do: "again", tab: 0 };
-const reload: Step = { do: "reload", tab: 0 };
-const remount: Step = { do: "remount", tab: 0 };
-const secondTab: Step = { do: "second tab" };
-const signIn: Step = { do: "sign in", tab: 0 };
-const askForRest: Step = { do: "rest", tab: 0 };
-const listsLate: Step = { do: "lists late", ms: 10_000 };
-const tip = (text: "5" | "7.25"): Step => ({ do: "tip", text, tab: 0 });
-const payWith = (source: "11" | "12" | "wallet"): Step => ({ do: "pay with", source, tab: 0 });
-
-/** The person chooses an equal share, as another guest may pay it. */
-const split: Step = { do: "split", cents: 4_000, tab: 0 };
-
-/** The page is there, and the person presses at once. */
-const pressed: readonly Step[] = [wait(400), press(0)];
 
 const ofAll: readonly (readonly Step[])[] = [
   [],
@@ -113,6 +109,28 @@ const checkedAgain: Beginning = {
   bank: "paid",
   steps: meanwhile(wait(2_000), { do: "check", tab: 0 }),
 };
+/** What is left of a bill is refused, and a server that lags does not list the part that was paid. */
+const restRefused: Beginning = {
+  faults: ["none", "refused", "none"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    wait(400),
+    split,
+    ...pressed,
+    wait(2_000),
+    askForRest,
+    wait(400),
+    press(0),
+    wait(2_000),
+    { do: "replica", ms: 10_000 },
+    reload,
+    wait(400),
+    split,
+    wait(60),
+    press(0),
+    wait(2_000),
+  ],
+};
 /** Two parts of a bill are the same, and the second one never arrives. */
 const equalParts: Beginning = {
   faults: ["none", "lost-before", "lost-before"],
@@ -124,57 +142,12 @@ const equalParts: Beginning = {
     wait(2_000),
   ],
 };
-/** The second of three attempts is charged, each with another tip. */
-const threeTips: Beginning = {
-  faults: ["lost-before", "lost-after", "none", "none", "none"],
-  steps: [
-    listsLate,
-    ...pressed,
-    wait(2_000),
-    tip("5"),
-    press(0),
-    wait(2_000),
-    tip("7.25"),
-    press(0),
-    wait(2_000),
-    // The offer has gone with the charge: a new amount is shown first.
-    press(0),
-    wait(2_000),
-  ],
-};
-/** Another page sends the guest's card once more, with another token. */
-const byOtherToken: Beginning = {
-  faults: ["lost-after"],
-  steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
-};
-/** The first card was charged without a word, and the server refuses the second one for that. */
-const byOtherCard: Beginning = {
-  faults: ["lost-after", "none", "none"],
-  steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
-};
 /** The server has forgotten what was charged, and refuses its repetition as another one. */
 const forgotten = (refusal: "refused" | "declined" | "asks", ...first: Step[]): Beginning => ({
   faults: ["lost-after", refusal],
   bank: "refused",
   steps: [...first, wait(2_000), { do: "next day" }, wait(2_000), again, press(0), wait(2_000)],
 });
-/** Once the server has forgotten the first attempt, another one with another tip is charged without a word. */
-const forgottenTip: Beginning = {
-  faults: ["lost-before", "refused", "lost-after"],
-  steps: [
-    { do: "lists late", ms: 0 },
-    ...pressed,
-    wait(2_000),
-    { do: "next day" },
-    wait(2_000),
-    again,
-    wait(2_000),
-    tip("5"),
-    press(0),
-    wait(2_000),
-    wait(10_000),
-  ],
-};
 /** A removed widget learns that it went through, the next one cannot look it up, and the person comes back on another day. */
 const unseen: Beginning = {
   faults: ["gateway-after"],
@@ -209,86 +182,7 @@ const neverShown: Beginning = {
     wait(2_000),
   ],
 };
-/** Credit and an offer cover a part that was paid without a word, and the credit is spent before it is sent again. */
-const creditSpent: Beginning = {
-  faults: ["lost-after", "none", "none"],
-  steps: [
-    listsLate,
-    { do: "credit", cents: 3_000 },
-    { do: "offer", cents: 1_500 },
-    wait(400),
-    split,
-    ...pressed,
-    wait(400),
-    press(0),
-    wait(2_000),
-    { do: "credit", cents: 0 },
-    again,
-    wait(2_000),
-    press(0),
-    wait(2_000),
-    press(0),
-    wait(2_000),
-  ],
-};
-/** Somebody else does the same, so that it is hard to tell whose it was. */
-const otherToo: Step = { do: "other", choice: 0 };
 const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
-/** The second card was charged without a word, and the first one, pressed again, is refused for that. */
-const backToFirstCard: Beginning = {
-  faults: ["lost-before", "lost-after", "none", "none"],
-  steps: [
-    listsLate,
-    ...pressed,
-    wait(2_000),
-    payWith("12"),
-    again,
-    press(0),
-    wait(2_000),
-    payWith("11"),
-    again,
-    press(0),
-    wait(2_000),
-  ],
-};
-/** An attempt with a tip never leaves, and the one before, which had none, was charged. */
-const unsentTip: Beginning = {
-  faults: ["lost-after", "offline"],
-  steps: [listsLate, ...pressed, wait(2_000), tip("5"), press(0), wait(2_000), wait(10_000)],
-};
-/** Two tabs that share no storage press, each with another tip. */
-const otherTip: Beginning = {
-  faults: ["none"],
-  steps: [
-    { do: "storage", isFull: true },
-    secondTab,
-    wait(400),
-    { do: "tip", text: "5", tab: 1 },
-    wait(400),
-    press(0),
-    press(1),
-    wait(6_000),
-  ],
-};
-/** A part that a wallet pays never arrives, and another guest pays an equal one by card. */
-const walletShare: Beginning = {
-  faults: ["lost-before"],
-  steps: [
-    wait(400),
-    split,
-    wait(400),
-    payWith("wallet"),
-    press(0),
-    wait(60),
-    otherToo,
-    wait(6_000),
-  ],
-};
-/** Another page goes on, which cannot know the wallet's token. */
-const byWallet: Beginning = {
-  faults: ["lost-after"],
-  steps: [wait(400), payWith("wallet"), press(0), wait(2_000), reload, wait(400), again],
-};
 
 /** Beginnings that need certain answers. */
 function withFaults({
@@ -311,7 +205,7 @@ function withFaults({
     ...(hasBank && hasOthers ? [forgotten("asks", ...pressed, otherToo)] : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
-    ...(owes ? [equalParts, forgotten("refused", ...pressedPart, otherToo)] : []),
+    ...(owes ? [equalParts, restRefused, forgotten("refused", ...pressedPart, otherToo)] : []),
     ...(hasTips ? [threeTips, unsentTip, otherTip, forgottenTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
     ...(hasCredit && hasOffers && owes ? [creditSpent] : []),

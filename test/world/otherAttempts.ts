@@ -1,0 +1,137 @@
+import {
+  again,
+  type Beginning,
+  listsLate,
+  otherToo,
+  payWith,
+  press,
+  pressed,
+  reload,
+  secondTab,
+  split,
+  tip,
+  wait,
+} from "./beginning.ts";
+
+/** The second of three attempts is charged, each with another tip. */
+export const threeTips: Beginning = {
+  faults: ["lost-before", "lost-after", "none", "none", "none"],
+  steps: [
+    listsLate,
+    ...pressed,
+    wait(2_000),
+    tip("5"),
+    press(0),
+    wait(2_000),
+    tip("7.25"),
+    press(0),
+    wait(2_000),
+    // The offer has gone with the charge: a new amount is shown first.
+    press(0),
+    wait(2_000),
+  ],
+};
+/** Another page sends the guest's card once more, with another token. */
+export const byOtherToken: Beginning = {
+  faults: ["lost-after"],
+  steps: [listsLate, ...pressed, wait(2_000), reload, wait(400), again, wait(400), again],
+};
+/** The first card was charged without a word, and the server refuses the second one for that. */
+export const byOtherCard: Beginning = {
+  faults: ["lost-after", "none", "none"],
+  steps: [listsLate, ...pressed, wait(2_000), payWith("12"), again, press(0), wait(2_000)],
+};
+/** The second card was charged without a word, and the first one, pressed again, is refused for that. */
+export const backToFirstCard: Beginning = {
+  faults: ["lost-before", "lost-after", "none", "none"],
+  steps: [
+    listsLate,
+    ...pressed,
+    wait(2_000),
+    payWith("12"),
+    again,
+    press(0),
+    wait(2_000),
+    payWith("11"),
+    again,
+    press(0),
+    wait(2_000),
+  ],
+};
+/** An attempt with a tip never leaves, and the one before, which had none, was charged. */
+export const unsentTip: Beginning = {
+  faults: ["lost-after", "offline"],
+  steps: [listsLate, ...pressed, wait(2_000), tip("5"), press(0), wait(2_000), wait(10_000)],
+};
+/** Two tabs that share no storage press, each with another tip. */
+export const otherTip: Beginning = {
+  faults: ["none"],
+  steps: [
+    { do: "storage", isFull: true },
+    secondTab,
+    wait(400),
+    { do: "tip", text: "5", tab: 1 },
+    wait(400),
+    press(0),
+    press(1),
+    wait(6_000),
+  ],
+};
+/** A part that a wallet pays never arrives, and another guest pays an equal one by card. */
+export const walletShare: Beginning = {
+  faults: ["lost-before"],
+  steps: [
+    wait(400),
+    split,
+    wait(400),
+    payWith("wallet"),
+    press(0),
+    wait(60),
+    otherToo,
+    wait(6_000),
+  ],
+};
+/** Another page goes on, which cannot know the wallet's token. */
+export const byWallet: Beginning = {
+  faults: ["lost-after"],
+  steps: [wait(400), payWith("wallet"), press(0), wait(2_000), reload, wait(400), again],
+};
+/** Once the server has forgotten the first attempt, another one with another tip is charged without a word. */
+export const forgottenTip: Beginning = {
+  faults: ["lost-before", "refused", "lost-after"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    ...pressed,
+    wait(2_000),
+    { do: "next day" },
+    wait(2_000),
+    again,
+    wait(2_000),
+    tip("5"),
+    press(0),
+    wait(2_000),
+    wait(10_000),
+  ],
+};
+/** Credit and an offer cover a part that was paid without a word, and the credit is spent before it is sent again. */
+export const creditSpent: Beginning = {
+  faults: ["lost-after", "none", "none"],
+  steps: [
+    listsLate,
+    { do: "credit", cents: 3_000 },
+    { do: "offer", cents: 1_500 },
+    wait(400),
+    split,
+    ...pressed,
+    wait(400),
+    press(0),
+    wait(2_000),
+    { do: "credit", cents: 0 },
+    again,
+    wait(2_000),
+    press(0),
+    wait(2_000),
+    press(0),
+    wait(2_000),
+  ],
+};
