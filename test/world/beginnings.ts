@@ -1,5 +1,6 @@
 import {
   again,
+  listsLate,
   askForRest,
   type Beginning,
   otherToo,
@@ -131,6 +132,23 @@ const restRefused: Beginning = {
     wait(2_000),
   ],
 };
+/** The storage is full by the time of the second attempt, and another tab presses after it. */
+const fullLater: Beginning = {
+  faults: ["lost-after", "lost-before"],
+  steps: [
+    listsLate,
+    secondTab,
+    ...pressed,
+    wait(2_000),
+    { do: "storage", isFull: true },
+    again,
+    wait(60),
+    press(0),
+    wait(2_000),
+    press(1),
+    wait(2_000),
+  ],
+};
 /** Two parts of a bill are the same, and the second one never arrives. */
 const equalParts: Beginning = {
   faults: ["none", "lost-before", "lost-before"],
@@ -199,6 +217,7 @@ function withFaults({
   return [
     unseen,
     neverShown,
+    fullLater,
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? bank : []),
