@@ -5,7 +5,7 @@ import { withoutReading } from "./confirm.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { createParts, type Parts } from "./parts.ts";
 import type { PaymentRules } from "./rules.ts";
-import { afterSettlement, wasUncharged } from "./settled.ts";
+import { afterSettlement, wasUncharged } from "./afterSettlement.ts";
 import {
   isChecking,
   isMoneyMoving,
