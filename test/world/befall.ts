@@ -42,6 +42,7 @@ export function befall(server: WorldServer, flow: WorldFlow, next: Step): void {
       server.reopened.add(server.check);
       return void server.totals.set(server.check, 12_000);
     case "check grows":
+      server.hasGrown = true;
       return void server.totals.set(server.check, (server.totals.get(server.check) ?? 0) + 600);
     default:
       return;

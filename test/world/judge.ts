@@ -2,7 +2,7 @@ import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
-import { isConcern } from "./concern.ts";
+import { hides, isConcern } from "./concern.ts";
 import { disagreements } from "./disagreements.ts";
 import { Rests } from "./rests.ts";
 import type { WorldServer } from "./server.ts";
@@ -59,7 +59,9 @@ export class Judge {
       if (claim.kind === "succeeded") this.problems.push("a success for another account");
       return;
     }
-    const charge = this.server.own().findLast((one) => !this.rests.isPaidBefore(one, page));
+    const charge = this.server
+      .own()
+      .findLast((one) => !this.rests.isOver(one, page, this.isAgreed));
     // Pages that share no storage speak of what they have sent themselves, unless they name another.
     const isOfAll = this.isStorageSound || (claim.kind === "notCharged" && claim.isElsewhere);
     const concernedFrom = isOfAll ? heardFrom : 0;
@@ -69,7 +71,7 @@ export class Judge {
       this.successes.set(page, this.server.own().at(-1)?.check ?? this.server.check);
       this.shownAt.set(page.tab, this.shownAt.get(page.tab) ?? ++this.server.moment);
       this.hearSuccess(claim, page);
-    } else if (this.successes.get(page) === this.server.check && this.hides(claim))
+    } else if (this.successes.get(page) === this.server.check && hides(claim, this.flow))
       this.problems.push(`${claim.kind}, after a success was shown`);
     if (claim.kind === "unknown" && claim.owesLess && !this.server.charges.length)
       this.problems.push("a bill is said to owe less, and nobody has paid");
@@ -152,12 +154,6 @@ export class Judge {
     return isOnePage && isRefused && !wasUnreadable && check === 1;
   }
 
-  /** Whether a screen takes a success back. */
-  private hides({ kind }: Claim): boolean {
-    if (kind === "unknown") return true;
-    return this.flow.owes !== undefined && (kind === "idle" || kind === "notCharged");
-  }
-
   /** Whether another page was still busy when this one's button was pressed, or had just been. */
   private hasOtherTried(page: Page): boolean {
     return this.pages.some(
@@ -193,12 +189,15 @@ export class Judge {
   /** The payer's charges of these amounts, as far as a page could know. */
   private charged(amount: number | null, card: number | null, tip: number | null = null): Charge[] {
     // Another tab may have sent again, with another tip, what an earlier visit has left.
-    const isTipUnknowable = this.hadVisit && !this.isStorageSound && this.pages.length > 1;
+    const areTabsApart = !this.isStorageSound && this.pages.length > 1;
+    const isTipUnknowable = this.hadVisit && areTabsApart;
+    // Nor do such tabs know that another one has paid what the check has grown to.
+    const isAmountUnknowable = this.server.hasGrown && areTabsApart;
     return this.server
       .own()
       .filter(
         (charge) =>
-          (amount === null || charge.amount === amount) &&
+          (amount === null || isAmountUnknowable || charge.amount === amount) &&
           (tip === null || isTipUnknowable || (charge.attempt?.tip ?? 0) === tip) &&
           (card === null || charge.card === card || !this.isKnowable(charge)),
       );

@@ -2,6 +2,9 @@ import type { Charge, Received } from "./charge.ts";
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
+/** An attempt, or a page that may send one. */
+type Asking = Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt" | "restAskedAt">>;
+
 /** What a bill still owed after a payment, each time that the person asked for it. */
 export class Rests {
   /** The charges of which a screen has said that they succeeded. */
@@ -72,22 +75,24 @@ export class Rests {
   }
 
   /** Whether a page speaks of the rest, which was asked for when this charge was known. */
-  isPaidBefore(
-    charge: Charge,
-    {
-      pressedAt,
-      openedAt = 0,
-      restAskedAt = 0,
-    }: Pick<Page, "pressedAt"> & Partial<Pick<Page, "openedAt" | "restAskedAt">>,
-  ): boolean {
+  isPaidBefore(charge: Charge, { pressedAt, openedAt = 0, restAskedAt = 0 }: Asking): boolean {
     const newest = Math.max(pressedAt, openedAt, restAskedAt);
     return this.asked.some(({ moment, known }) => known.has(charge) && moment < newest);
+  }
+
+  /** Whether a screen no longer speaks of the charge. */
+  isOver(
+    charge: Charge,
+    page: Page,
+    isAgreed: (first: Received, second: Received) => boolean,
+  ): boolean {
+    return this.isPaidBefore(charge, page) || this.isReplaced(charge, page, isAgreed);
   }
 
   /** Whether a charge that was paid before was agreed to stand for this one, which is late. */
   isReplaced(
     { attempt }: Charge,
-    later: Received,
+    later: Asking,
     isAgreed: (first: Received, second: Received) => boolean,
   ): boolean {
     return this.server

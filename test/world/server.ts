@@ -38,6 +38,8 @@ export class WorldServer {
   readonly reopened = new Set<number>();
   /** What each check is for, in cents. */
   readonly totals = new Map([[1, 12_000]]);
+  /** Whether a check owed more after a page had read it. */
+  hasGrown = false;
   /** The amounts in cents that host pages were told of; null where the event names none. */
   readonly told: { readonly amount: number | null; readonly card: number | null }[] = [];
   /** Who is signed in, by the token. */
