@@ -93,7 +93,7 @@ export class WorldServer {
 
   /** What a read shows now. */
   listed(): Charge[] {
-    return this.listing.shown(this.charges);
+    return this.listing.shown(this.charges, this.check);
   }
 
   /** The references of what still waits for the person's answer to the bank. */
