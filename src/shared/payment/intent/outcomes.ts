@@ -104,17 +104,19 @@ export class IntentOutcomes<W, A, D, C, F extends IntentFacts, E = null> {
     return { kind: "succeeded", how, done };
   }
 
+  /** The person sees that the outcome is unknown. From now on the same wish may be sent again. */
   protected unknown(
     finding: "none" | "unclear" | "unread",
     record: IntentRecord<F> | null,
     seen: E | null = null,
   ): Settlement<W, D, C, F, E> {
+    if (record) this.shownKeys.add(record.key);
     return { kind: "unknown", finding, facts: record?.facts ?? null, seen };
   }
 
   /**
    * Looks up an outcome by itself, unseen, until `leaving` is aborted. Call while the screen says that
-   * it is unknown: from then on the same wish may be sent again.
+   * it is unknown.
    */
   watch(
     wish: W,
