@@ -4,6 +4,7 @@ import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
+import { paymentDepsOf } from "../../shared/payment/core/dinerDeps.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
 import type { PaymentRequest } from "../../shared/payment/core/paymentRequest.ts";
 import type { StoredBody } from "../../shared/payment/core/kept.ts";
@@ -33,16 +34,12 @@ export function createEffects(input: EffectInput) {
   const deps = createEffectDeps(input);
   const payment = createPaymentEffects<Order, RedeemState, BillReading>(
     {
-      intents: deps.intents,
+      ...paymentDepsOf(deps),
       nameOf: ({ ticket }) => requestedBill(deps, ticket),
       nameOfNumber: () => requestedBill(deps),
       read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
       requestOf: (sent) => requestOf(deps, sent),
       resend: (body, key) => sendStored(deps, body, key),
-      challenge: deps.cards.challenge,
-      clock: deps.clock,
-      announce: deps.announce,
-      signal: deps.signal,
     },
     machine.parts,
   );

@@ -4,6 +4,7 @@ import { saveCard } from "../../shared/contracts/cards.ts";
 import type { Effects } from "../../shared/flow/flow.ts";
 import { onOnline } from "../../shared/host/connection.ts";
 import { blockUnload } from "../../shared/host/navigation.ts";
+import { paymentDepsOf } from "../../shared/payment/core/dinerDeps.ts";
 import { createPaymentEffects } from "../../shared/payment/core/effects.ts";
 import { billEffects, readForPayment } from "./billEffects.ts";
 import type { BillReading } from "../../shared/payment/core/reading.ts";
@@ -27,16 +28,12 @@ export function createEffects(input: EffectInput) {
   const { request } = deps;
   const payment = createPaymentEffects<Order, RedemptionState, BillReading<RedemptionPlace>>(
     {
-      intents: deps.intents,
+      ...paymentDepsOf(deps),
       nameOf: ({ number, ticket }) => nameOf(request(), number, ticket),
       nameOfNumber: (number) => nameOf(request(), number),
       read: (order, signal, isWhole) => readForPayment(deps, order, signal, isWhole),
       requestOf: (sent) => paymentRequest(deps, sent),
       resend: (body, key) => sendStored(deps, body, key),
-      challenge: deps.cards.challenge,
-      clock: deps.clock,
-      announce: deps.announce,
-      signal: deps.signal,
     },
     machine.parts,
   );

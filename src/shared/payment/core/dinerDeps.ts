@@ -44,3 +44,14 @@ export const billIntents = (deps: Sessioned) =>
     hasOwnRecords: true,
     firstRelease: notedBill,
   });
+
+/** What the payment of a bill uses of a widget as it is. The rest depends on how the widget reads and sends. */
+export function paymentDepsOf<O extends BillOrder>({
+  intents,
+  cards,
+  clock,
+  announce,
+  signal,
+}: DinerDeps<O> & Required<Pick<DinerDeps<O>, "intents">>) {
+  return { intents, challenge: cards.challenge, clock, announce, signal };
+}
