@@ -1,19 +1,10 @@
-import type { Client } from "../../src/shared/api/client.ts";
 import type { Outcome } from "../../src/shared/api/outcome.ts";
-import { createCardPort } from "../../src/shared/card/cardPort.ts";
-import { createCardProvider } from "../../src/shared/card/provider.ts";
 import { readCheckoutPage } from "../../src/shared/contracts/checkout.ts";
-import { createFlow } from "../../src/shared/flow/flow.ts";
-import { createSession } from "../../src/shared/session/session.ts";
-import { english } from "../../src/shared/texts/language.ts";
 import { emptyDraft } from "../../src/widgets/Checkout/draft.ts";
-import { createEffectDeps } from "../../src/widgets/Checkout/effectDeps.ts";
-import { transition } from "../../src/widgets/Checkout/flow.ts";
 import { amountOf } from "../../src/widgets/Checkout/intent.ts";
-import { createLateEffects } from "../../src/widgets/Checkout/lateEffects.ts";
-import { pageEffects } from "../../src/widgets/Checkout/pageEffects.ts";
 import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
 import type { Carried } from "./charge.ts";
+import { openCheckout } from "./openCheckout.ts";
 import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 
@@ -80,37 +71,12 @@ export const checkoutInWorld: WorldFlow = {
               () => null,
             )
             .then(purchaseIn);
-    const port = {
-      ...createCardPort(english),
-      challenge: (secret: string) => server.ask(secret, page),
-    };
-    const deps = createEffectDeps({
+    const flow = openCheckout(server, page, {
+      call,
       signal,
-      // SAFETY: only the page and the purchase are requested.
-      client: () => ({ call, warmUp() {} }) as unknown as Client,
-      session: createSession({ key: "userToken" }),
-      options: () => ({ flow: "auto" }),
-      target: () => ({ kind: "credit", id: "7" }),
-      campaign: () => ({ code: null, promotionSlug: null, utm: {} }),
-      wanted: () => "payment",
-      productKey: () => "dine",
-      country: () => "US",
-      provider: createCardProvider(() => null, signal),
-      port,
+      wanted: "payment",
       draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),
       keep: () => {},
-      say: () => {},
-      finished: (_order, { amountCharged: amount }) =>
-        void server.told.push({ amount, card: null }),
-    });
-    const flow = createFlow<CheckoutState, Parameters<typeof transition>[1]>({
-      initial: { kind: "loading", attempt: 0 },
-      transition,
-      effects: { ...pageEffects(deps), ...createLateEffects(deps) },
-      signal,
-      onBug: (error) => {
-        throw error;
-      },
     });
     let cardId = "11";
     return {

@@ -97,6 +97,8 @@ export interface WorldFlow {
   readonly hasTips?: boolean;
   /** The person may choose another card between two attempts. */
   readonly choosesCards?: boolean;
+  /** The person may choose another amount for the same intent between two attempts. */
+  readonly choosesAmount?: boolean;
   /** What is pressed after a refusal is an intent of another name. */
   readonly isNewAfterRefusal?: boolean;
   /** A sign-in opens its form anew, which first looks up what is open. */

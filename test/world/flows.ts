@@ -2,6 +2,7 @@ import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { endKeptLocks } from "../../src/shared/payment/intent/keptLocks.ts";
 import { checkoutInWorld } from "./checkout.ts";
 import type { WorldFlow } from "./flow.ts";
+import { giftInWorld } from "./gift.ts";
 import { managersBillInWorld } from "./managersBill.ts";
 import { orderInWorld } from "./order.ts";
 import { packageInWorld } from "./package.ts";
@@ -13,6 +14,7 @@ import { refundInWorld } from "./refund.ts";
 export const flows: readonly WorldFlow[] = [
   refundInWorld,
   checkoutInWorld,
+  giftInWorld,
   orderInWorld,
   packageInWorld,
   redeemBillInWorld({ name: "a bill, listed by keys", listing: "keys" }),

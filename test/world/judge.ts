@@ -40,7 +40,10 @@ export class Judge {
     /** All pages of the walk. */
     private readonly pages: readonly Page[],
     private readonly hadVisit: boolean,
-    private readonly flow: Pick<WorldFlow, "owes" | "isShownByList" | "hasChecks">,
+    private readonly flow: Pick<
+      WorldFlow,
+      "owes" | "isShownByList" | "hasChecks" | "choosesAmount"
+    >,
   ) {
     this.rests = new Rests(server, flow.owes !== undefined);
   }
@@ -86,7 +89,8 @@ export class Judge {
       this.problems.push("an unknown outcome, although the bank has refused all that was sent");
     // Another account speaks of its own payments.
     if (claim.kind !== "notCharged" || this.server.account !== "a") return;
-    if (claim.isElsewhere && this.flow.hasChecks && !this.hasOtherTried(page))
+    const hasOtherTried = this.pages.some((one) => one.hasTriedBefore(page));
+    if (claim.isElsewhere && this.flow.hasChecks && !hasOtherTried)
       this.problems.push("another page is said to have tried, and none has");
     const { check = this.server.check } = claim;
     if (
@@ -154,15 +158,6 @@ export class Judge {
     return isOnePage && isRefused && !wasUnreadable && check === 1;
   }
 
-  /** Whether another page was still busy when this one's button was pressed, or had just been. */
-  private hasOtherTried(page: Page): boolean {
-    return this.pages.some(
-      (one) =>
-        one !== page &&
-        (one.busyUntil > page.pressedAt || one.busyUntilMs + lockLingersMs > page.pressedAtMs),
-    );
-  }
-
   private hearSuccess(
     { amount, card = null, tip = null, isConfirmed = false }: Extract<Claim, { kind: "succeeded" }>,
     page: Page,
@@ -191,8 +186,9 @@ export class Judge {
     // Another tab may have sent again, with another tip, what an earlier visit has left.
     const areTabsApart = !this.isStorageSound && this.pages.length > 1;
     const isTipUnknowable = this.hadVisit && areTabsApart;
-    // Nor do such tabs know that another one has paid what the check has grown to.
-    const isAmountUnknowable = this.server.hasGrown && areTabsApart;
+    // Nor do such tabs know of an amount that was chosen, or has grown, since.
+    const isAmountOpen = this.server.hasGrown || this.flow.choosesAmount;
+    const isAmountUnknowable = isAmountOpen && areTabsApart;
     return this.server
       .own()
       .filter(
@@ -294,6 +290,3 @@ export class Judge {
         this.problems.push(`the host was told of ${amount}, ${card} by card`);
   }
 }
-
-/** How long a page keeps a lock that it has released, so that others see what it wrote. */
-const lockLingersMs = 300;

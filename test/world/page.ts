@@ -1,3 +1,6 @@
+/** How long a page keeps a lock that it has released, so that others see what it wrote. */
+const lockLingersMs = 300;
+
 /** A page of the person's browser, as the world sees it. */
 export class Page {
   constructor(
@@ -15,8 +18,8 @@ export class Page {
   seenCheck: number | null = null;
   /** What the person's offer is worth in cents, as the page has read it last. */
   seenOffer: number | null = null;
-  /** It has paid with a wallet's token, which it alone knows. */
-  hasSentToken = false;
+  /** What was sent is known to one page alone: a wallet's token, or a gift whose receipt has expired. */
+  hasSentUnstored = false;
   /** The moment when it was opened. */
   openedAt = 0;
   /** The moment of the last sign-in, which shows the widget as if it were opened. Zero before. */
@@ -39,6 +42,12 @@ export class Page {
   readonly gone = new Promise<void>((resolve) => {
     this.end = resolve;
   });
+
+  /** Whether it was still busy when the button of another page was pressed, or had just been. */
+  hasTriedBefore(other: Page): boolean {
+    const wasBusy = this.busyUntil > other.pressedAt;
+    return this !== other && (wasBusy || this.busyUntilMs + lockLingersMs > other.pressedAtMs);
+  }
 
   kill(moment: number): void {
     this.busyUntil = Math.min(this.busyUntil, moment);

@@ -80,7 +80,7 @@ export function openRedemption(
     if (state.kind !== "checkout") return;
     page.agreed = planFor(state.order).card;
     page.agreedCheck = checkOf(state.order);
-    page.hasSentToken ||= isByWallet || isGuest;
+    page.hasSentUnstored ||= isByWallet || isGuest;
     // Each time with another token, also of the same card.
     send(isByWallet ? { type: "walletAgreed", source: newToken() } : { type: "payPressed" });
   }

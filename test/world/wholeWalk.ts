@@ -130,7 +130,7 @@ export class WholeWalk extends Walk {
       await vi.advanceTimersByTimeAsync(5_000);
       this.judge.check();
     }
-    const isKnownToPage = this.flow.isKnownToPage ?? this.opened.some((one) => one.hasSentToken);
+    const isKnownToPage = this.flow.isKnownToPage ?? this.opened.some((one) => one.hasSentUnstored);
     const mayStayOpen = isKnownToPage && !this.isOnlyPage();
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);

@@ -36,10 +36,14 @@ export function expireLater(key: string, minutes: number): void {
   else timers.delete(key);
 }
 
-/** Removes the item if it has expired. Returns the milliseconds that it may still be kept, or 0. */
+/**
+ * Removes the item if it has expired. Returns the milliseconds that it may still be kept, or 0. If the
+ * clock was set back since, the item may be one of the near future.
+ */
 function removeExpired(key: string, minutes: number): number {
-  const leftMs = writtenAt(readText("session", key) ?? "") + minutes * 60_000 - systemClock();
-  if (leftMs > 0 && leftMs <= minutes * 60_000) return leftMs;
+  const lifetimeMs = minutes * 60_000;
+  const ageMs = systemClock() - writtenAt(readText("session", key) ?? "");
+  if (Math.abs(ageMs) < lifetimeMs) return Math.min(lifetimeMs - ageMs, lifetimeMs);
   removeText("session", key);
   return 0;
 }

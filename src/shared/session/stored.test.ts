@@ -67,6 +67,22 @@ describe("an item that lives for 30 minutes", () => {
     expect(left()).toEqual([]);
   });
 
+  it("stays when the clock is set back by less than that", () => {
+    vi.useFakeTimers();
+    sessionStorage.setItem(
+      "checkout:receipt:7",
+      JSON.stringify({ atMs: Date.now() + 29 * 60_000 }),
+    );
+    sessionStorage.setItem(
+      "checkout:receipt:8",
+      JSON.stringify({ atMs: Date.now() + 31 * 60_000 }),
+    );
+    sweepExpired();
+    expect(left()).toEqual(["checkout:receipt:7"]);
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(left()).toEqual([]);
+  });
+
   it("stays for 30 minutes from when it was last written", () => {
     vi.useFakeTimers();
     const write = (): void => {

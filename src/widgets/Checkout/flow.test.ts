@@ -262,31 +262,67 @@ describe("a gift", () => {
         type: "giftSettled",
         settlement: { kind: "refused", message: "No", isDecline: false, problem: null },
       }),
-    ).toMatchObject({ kind: "gift", purchase: { id: "p1" }, formError: { message: "No" } });
-    expect(transition(giving, { type: "giftSettled", settlement: unknown("none") })).toMatchObject({
+    ).toMatchObject({
       kind: "gift",
-      formError: { message: null },
+      purchase: { id: "p1" },
+      formError: { kind: "refused", message: "No" },
     });
   });
 
+  const sam = { recipient: "Sam", amount: null, bodyHash: "" };
+
   it.each([
-    [{ kind: "succeeded", how: "found", done: true } as const, "sent"],
-    [unknown("unclear"), "unknown"],
-    [unknown("unread"), "unknown"],
-    [unknown("none"), "unknown"],
-  ] as const)("looked up after a reload as %o ends as %s", (settlement, expected) => {
+    ["that the server does not know yet", unknown("none")],
+    ["whose session has ended after an earlier attempt", { kind: "signedOut", isSent: true }],
+  ] as const)(
+    "%s is never called unsent, nor its credit the buyer’s own [K5] (fault D6)",
+    (_, settlement) => {
+      const open = transition(giving, { type: "giftSettled", settlement });
+      expect(open).toMatchObject({ kind: "gift", formError: { kind: "unconfirmed" } });
+      expect(transition(open, { type: "giftSkipped" })).toMatchObject({
+        kind: "confirmation",
+        gift: "unknown",
+        sent: { recipient: "Sam" },
+      });
+      expect(transition(open, { type: "retried" })).toMatchObject({ kind: "checkingGift" });
+    },
+  );
+
+  it.each([
+    ["gift", { formError: { kind: "unconfirmed", sent: sam } }],
+    ["confirmation", { gift: "unknown", sent: sam }],
+  ] as const)("of unknown outcome is shown on the %s page once it is found", (kind, more) => {
+    // SAFETY: each row has the fields of its kind.
+    const shown = { kind, order, purchase: purchase(), ...more } as CheckoutState;
+    const found = { kind: "succeeded", how: "found", done: { sent: sam } } as const;
+    expect(transition(shown, { type: "giftSettled", settlement: found })).toMatchObject({
+      kind: "confirmation",
+      gift: "sent",
+      sent: sam,
+    });
+    expect(transition(shown, { type: "giftSettled", settlement: unknown("none") })).toBe(shown);
+  });
+
+  it.each([
+    [
+      { kind: "succeeded", how: "found", done: { sent: sam } } as const,
+      { kind: "confirmation", gift: "sent", sent: sam },
+    ],
+    [unknown("unclear"), { kind: "confirmation", gift: "unknown" }],
+    [unknown("unread"), { kind: "confirmation", gift: "unknown" }],
+    [unknown("none"), { kind: "gift", formError: { kind: "unconfirmed", sent: sam } }],
+  ] as const)("looked up after a reload as %o ends as %o", (settlement, expected) => {
     expect(
       transition(
         {
           kind: "checkingGift",
           order,
           purchase: purchase(),
-          sent: { recipient: "Sam", amount: null },
-          gift: null,
+          sent: sam,
         },
         { type: "giftSettled", settlement },
       ),
-    ).toMatchObject({ kind: "confirmation", gift: expected });
+    ).toMatchObject(expected);
   });
 });
 

@@ -1,3 +1,5 @@
+import { hashOf } from "../../shared/api/hash.ts";
+import { toJson } from "../../shared/api/json.ts";
 import type { GiftBody, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import { credit, type Cents } from "../../shared/money/cents.ts";
 import { toWire } from "../../shared/money/wire.ts";
@@ -11,7 +13,11 @@ export function giftAmount(purchase: PurchaseAnswer, keepBonus: boolean): Cents 
 }
 
 export function sentGift(gift: Gift, purchase: PurchaseAnswer): SentGift {
-  return { recipient: gift.recipientName, amount: giftAmount(purchase, gift.keepBonus) };
+  return {
+    recipient: gift.recipientName,
+    amount: giftAmount(purchase, gift.keepBonus),
+    bodyHash: hashOf(toJson(giftBody(gift, purchase))),
+  };
 }
 
 export function giftBody(

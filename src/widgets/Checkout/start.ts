@@ -16,8 +16,8 @@ export function started({
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
     const { purchase, gift, sent = null } = receipt;
     if (gift === "open") return { kind: "gift", order, purchase, formError: null };
-    return gift === "sending"
-      ? { kind: "checkingGift", order, purchase, sent, gift: null }
+    return gift === "sending" || gift === "unknown"
+      ? { kind: "checkingGift", order, purchase, sent }
       : { kind: "confirmation", order, purchase, gift, sent };
   }
   return wanted === "payment" && hasDetails

@@ -48,11 +48,20 @@ export interface Source {
 export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
-/** A gift that was sent: its recipient and amount. Null if neither is known any more. */
+/** A gift that was sent. */
 export interface SentGift {
   readonly recipient: string;
   readonly amount: Cents | null;
+  /** A hash of its body, which tells it from another attempt. Empty in a receipt of release 1.0.0. */
+  readonly bodyHash: string;
 }
+
+/** Why a gift is still to be sent. The purchase stands. */
+export type GiftError =
+  | { readonly kind: "refused"; readonly message: string | null }
+  | { readonly kind: "notSent" }
+  /** The outcome of the last attempt is unknown. `sent` is what it would have given. */
+  | { readonly kind: "unconfirmed"; readonly sent: SentGift | null };
 
 export interface Gift {
   readonly recipientName: string;
@@ -121,15 +130,10 @@ export type CheckoutState =
     }
   | (Paid & {
       readonly kind: "gift";
-      readonly formError: { readonly message: string | null } | null;
+      readonly formError: GiftError | null;
     })
   | (Paid & { readonly kind: "giving"; readonly gift: Gift })
-  | (Paid & {
-      readonly kind: "checkingGift";
-      readonly sent: SentGift | null;
-      /** Null after a reload, when only the receipt knows the recipient. */
-      readonly gift: Gift | null;
-    })
+  | (Paid & { readonly kind: "checkingGift"; readonly sent: SentGift | null })
   | (Paid & {
       readonly kind: "confirmation";
       readonly gift: GiftOutcome;

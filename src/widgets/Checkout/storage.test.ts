@@ -49,3 +49,21 @@ it.each([{ amountCharged: 12.345 }, { amount: "100" }, { newUser: 1 }])(
     expect(sessionStorage.getItem(key)).toBeNull();
   },
 );
+
+it("keeps what was sent as a gift, each once, until its outcome is known [K10]", () => {
+  const gift = {
+    recipientName: "Sam",
+    recipientEmail: "sam@example.com",
+    message: "",
+    deliverOn: null,
+    keepBonus: false,
+  };
+  const other = { ...gift, recipientName: "Bob" };
+  const attempts = () => readReceipt("credit", Date.now())?.attempts;
+  for (const one of [gift, other, gift])
+    writeReceipt("credit", { ...receipt, gift: "sending", attempts: [one] }, Date.now());
+  writeReceipt("credit", { ...receipt, gift: "unknown" }, Date.now());
+  expect(attempts()).toEqual([gift, other]);
+  writeReceipt("credit", { ...receipt, gift: "sent" }, Date.now());
+  expect(attempts()).toEqual([]);
+});

@@ -5,12 +5,13 @@ import {
   withoutSecrets,
   type PurchaseAnswer,
 } from "../../shared/contracts/checkout.ts";
+import { toJson } from "../../shared/api/json.ts";
 import type { Cents } from "../../shared/money/cents.ts";
 import { sessionItems } from "../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
 import type { Viewer } from "./intent.ts";
-import { giftOutcomes, type GiftOutcome, type SentGift } from "./state.ts";
+import { giftOutcomes, type Gift, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** Milliseconds that a receipt can be opened again (K10). */
 const receiptTtlMs = sessionItems["checkout:receipt:{item}"].until * 60_000;
@@ -28,13 +29,26 @@ export function writeDraft(target: string, draft: Draft): void {
 
 const isCents = (value: unknown): boolean => Number.isSafeInteger(value);
 
+const gift = z.object({
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  message: z.string(),
+  deliverOn: z.nullable(z.string()),
+  keepBonus: z.boolean(),
+});
+
 const receipt = z.object({
   atMs: z.number(),
   purchase: storedPurchase,
   gift: z.enum(giftOutcomes),
   sent: z.optional(
-    z.object({ recipient: z.string(), amount: z.nullable(z.custom<Cents>(isCents)) }),
+    z.object({
+      recipient: z.string(),
+      amount: z.nullable(z.custom<Cents>(isCents)),
+      bodyHash: z.catch(z.string(), ""),
+    }),
   ),
+  attempts: z.catch(z.optional(z.array(gift)), undefined),
   isSeen: z.optional(z.boolean()),
   owner: z.string(),
   buyer: z.string(),
@@ -48,6 +62,8 @@ export interface Receipt {
    */
   readonly gift: GiftOutcome;
   readonly sent?: SentGift | undefined;
+  /** What was sent as the gift, as long as its outcome is unknown, so that it can be sent again. */
+  readonly attempts?: readonly Gift[] | undefined;
   /**
    * Whether a page has shown the receipt. If not, it is shown before everything else (fault D5).
    */
@@ -66,8 +82,8 @@ export interface OwnedReceipt extends Receipt {
 export function readReceipt(target: string, nowMs: number): OwnedReceipt | null {
   const storedReceipt = readStored("session", receiptKey(target), receipt);
   if (!storedReceipt) return null;
-  if (nowMs >= storedReceipt.atMs && nowMs - storedReceipt.atMs < receiptTtlMs)
-    return storedReceipt;
+  // The clock may have been set back since it was written.
+  if (Math.abs(nowMs - storedReceipt.atMs) < receiptTtlMs) return storedReceipt;
   removeText("session", receiptKey(target));
   return null;
 }
@@ -80,15 +96,23 @@ export function isOwn({ owner, buyer }: OwnedReceipt, viewer: Viewer): boolean {
   return owner === viewer.account || (viewer.buyer !== "" && buyer === viewer.buyer);
 }
 
+function distinct(gifts: readonly Gift[]): readonly Gift[] {
+  return [...new Map(gifts.map((one) => [toJson(one), one])).values()];
+}
+
+const isOpen = (outcome: GiftOutcome): boolean => outcome === "sending" || outcome === "unknown";
+
 /**
  * Stores the receipt without its secrets, which stay in memory. Keeps the time and the buyer of the
- * first time it was stored.
+ * first time it was stored, and what was sent as the gift as long as that is open.
  */
 export function writeReceipt(target: string, kept: OwnedReceipt, nowMs: number): void {
   const first = readStored("session", receiptKey(target), receipt);
   const isSame = first && first.purchase.id === kept.purchase.id;
   const { atMs, owner, buyer } = isSame ? first : { ...kept, atMs: nowMs };
   const purchase = withoutSecrets(kept.purchase);
-  writeStored("session", receiptKey(target), { ...kept, purchase, atMs, owner, buyer });
+  const earlier = (isSame && first.attempts) || [];
+  const attempts = isOpen(kept.gift) ? distinct([...earlier, ...(kept.attempts ?? [])]) : [];
+  writeStored("session", receiptKey(target), { ...kept, purchase, atMs, owner, buyer, attempts });
   expireLater(receiptKey(target), receiptTtlMs / 60_000);
 }

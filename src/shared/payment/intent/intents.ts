@@ -201,7 +201,8 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       if (!settled && !isOpenPhase(record.phase) && record.owner !== owner()) return;
       replaced.forget(name);
       const { key, payload, owner: payer } = record;
-      write(name, { phase, key, payload, owner: payer, atMs: clock(), facts });
+      const { variants } = known ?? {};
+      write(name, { phase, key, payload, variants, owner: payer, atMs: clock(), facts });
     },
     settleNotSent(name) {
       remove(name);

@@ -21,6 +21,12 @@ export function variantsWith(
   return open ? open.variants && [...new Set([...open.variants, sent])] : [sent];
 }
 
+/** Whether everything that any page has sent under the record's key has this source. */
+export function isOnlyVariant(record: Sent | null, source: string): boolean {
+  const variants = record?.variants ?? [];
+  return variants.length === 1 && variants[0] === fingerprint(record?.key ?? "", source);
+}
+
 /**
  * What a widget has sent under each key. Attempts may differ in their source, for example the card.
  * To a server they are other bodies: it refuses all but the first one that it got, whatever has

@@ -14,6 +14,7 @@ import { keptBonus } from "../giftBody.ts";
 import type { CheckoutState } from "../state.ts";
 import type { CheckoutStore } from "../storeType.ts";
 import { AppPart } from "./AppPart.tsx";
+import { GiftUnknownAlert } from "./GiftUnknownAlert.tsx";
 import { PasswordPart } from "./PasswordPart.tsx";
 import { useFacts } from "./useFacts.ts";
 import { texts } from "../texts.ts";
@@ -45,15 +46,10 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
       }
     >
       {state.gift === "unknown" && (
-        <Alert
-          kind="info"
-          title={words.giftUnknownTitle}
-          actions={
-            <Button onClick={() => store.send({ type: "retried" })}>{words.checkAgain}</Button>
-          }
-        >
-          {words.giftUnknown}
-        </Alert>
+        <GiftUnknownAlert
+          text={words.giftUnknown}
+          onCheck={() => store.send({ type: "retried" })}
+        />
       )}
       <PaidCard
         label={words.receipt}
@@ -84,7 +80,9 @@ export function ConfirmationScreen({ state, store, country }: ConfirmationScreen
   );
 }
 
-/** The sum that was credited, sent or paid, and what became of it. A gift that was sent is a card. */
+/**
+ * The sum that was credited, sent or paid, and what became of it. A gift that was sent is a card.
+ */
 function useFigure(state: ConfirmationScreenProps["state"], country: Country) {
   const { money } = useMoney(country);
   const copy = useTexts(texts);
@@ -92,14 +90,16 @@ function useFigure(state: ConfirmationScreenProps["state"], country: Country) {
   const { project } = order.page;
   const credited = purchase.amountCredited ?? purchase.creditToGive;
   const purchaseAmount = credited ?? purchase.amountCharged ?? purchase.amount;
-  const figure =
-    gift === "sent" || gift === "unknown" ? (sent?.amount ?? purchaseAmount) : purchaseAmount;
-  if (figure === null) return { sum: null };
+  const isGift = gift === "sent" || gift === "unknown";
+  const figure = isGift ? sent && (sent.amount ?? purchaseAmount) : purchaseAmount;
   const became = (
     <p>
       <strong>{figureWords(copy.confirmation, state, credited !== null)}</strong>
     </p>
   );
+  // Which of several attempts was the gift is not known.
+  if (isGift && !sent) return { sum: null, became };
+  if (figure === null) return { sum: null };
   if (gift !== "sent" || !sent) return { sum: money(figure), became };
   const face = (
     <GiftFace

@@ -17,7 +17,8 @@ import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
 import { bonusOf, giftAmount } from "../giftBody.ts";
-import type { CheckoutState, Order } from "../state.ts";
+import type { CheckoutState, GiftError, Order } from "../state.ts";
+import { GiftUnknownAlert } from "./GiftUnknownAlert.tsx";
 import { Summary } from "./Summary.tsx";
 import { useHasSideColumn } from "./useHasSideColumn.ts";
 import { useDraftForm } from "../../../shared/signin/useDraftForm.ts";
@@ -78,19 +79,24 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   const formId = useId();
   const hasSideColumn = useHasSideColumn();
   const card = worth !== null && <GiftCard order={order} amount={money(worth)} {...form.values} />;
+  const formError = state.kind === "gift" ? state.formError : null;
+  const isOpen = formError?.kind === "unconfirmed";
   const actions = (
-    <Actions formId={formId} isBusy={isBusy} onSkip={() => send({ type: "giftSkipped" })} />
+    <Actions
+      formId={formId}
+      isBusy={isBusy}
+      isOpen={isOpen}
+      onSkip={() => send({ type: "giftSkipped" })}
+    />
   );
   return (
     <Screen
       screenKey="gift_page_2"
       eyebrow={copy.step({ step: 3, of: 3 })}
       heading={words.heading}
-      lead={words.paid}
+      lead={isOpen ? undefined : words.paid}
     >
-      {state.kind === "gift" && state.formError && (
-        <Alert title={words.failedTitle}>{state.formError.message ?? words.failed}</Alert>
-      )}
+      <GiftErrorAlert formError={formError} onCheck={() => send({ type: "retried" })} />
       <FormFrame form={form} id={formId}>
         {!hasSideColumn && card}
         <RecipientFields form={form} isBusy={isBusy} today={today} />
@@ -113,14 +119,37 @@ export function GiftScreen({ state, country, draft, keep, send }: GiftScreenProp
   );
 }
 
+/** Says why the gift is still to be sent. */
+function GiftErrorAlert({
+  formError,
+  onCheck,
+}: {
+  formError: GiftError | null;
+  onCheck: () => void;
+}) {
+  const { gift: words } = useTexts(texts);
+  switch (formError?.kind) {
+    case undefined:
+      return null;
+    case "unconfirmed":
+      return <GiftUnknownAlert text={words.unconfirmed} onCheck={onCheck} />;
+    case "refused":
+      return <Alert title={words.failedTitle}>{formError.message ?? words.failed}</Alert>;
+    case "notSent":
+      return <Alert title={words.failedTitle}>{words.failed}</Alert>;
+  }
+}
+
 interface ActionsProps {
   formId: string;
   isBusy: boolean;
+  /** Whether the outcome of the last attempt is unknown, and with it whose the credit is. */
+  isOpen: boolean;
   onSkip: () => void;
 }
 
 /** Sends the gift, or leaves it for later. */
-function Actions({ formId, isBusy, onSkip }: ActionsProps) {
+function Actions({ formId, isBusy, isOpen, onSkip }: ActionsProps) {
   const { gift: words } = useTexts(texts);
   const hintId = useId();
   return (
@@ -138,12 +167,20 @@ function Actions({ formId, isBusy, onSkip }: ActionsProps) {
         </Button>
       </CheckoutBar>
       <div>
-        <Button kind="quiet" wide disabled={isBusy} aria-describedby={hintId} onClick={onSkip}>
+        <Button
+          kind="quiet"
+          wide
+          disabled={isBusy}
+          aria-describedby={isOpen ? undefined : hintId}
+          onClick={onSkip}
+        >
           {words.skip}
         </Button>
-        <p id={hintId} className="checkout-skip">
-          {words.skipHint}
-        </p>
+        {!isOpen && (
+          <p id={hintId} className="checkout-skip">
+            {words.skipHint}
+          </p>
+        )}
       </div>
     </>
   );
