@@ -1,7 +1,7 @@
 import type { Outcome } from "../../shared/api/outcome.ts";
 import type { CreditCard } from "../../shared/contracts/cards.ts";
 import type { Progress } from "../../shared/payment/intent/intent.ts";
-import type { GiftSettlement } from "./giftIntent.ts";
+import type { GiftSettlement } from "./giftWish.ts";
 import type { PurchaseSettlement } from "./purchaseIntent.ts";
 import type { Receipt } from "./storage.ts";
 import type { Choice, Gift, MissingReason, Order, PageName } from "./state.ts";

@@ -3,7 +3,8 @@ import { IntentMachine } from "../../shared/payment/intent/machine.ts";
 import type { CheckoutContext, EffectDeps } from "./effectDeps.ts";
 import type { CheckoutEvent } from "./events.ts";
 import { sentGift } from "./giftBody.ts";
-import { giftFlow, type GiftSettlement, type GiftWish } from "./giftIntent.ts";
+import { giftFlow } from "./giftIntent.ts";
+import type { GiftSettlement, GiftWish } from "./giftWish.ts";
 import { keepReceipt, storedReceipt } from "./receipt.ts";
 import type { CheckoutState, SentGift } from "./state.ts";
 

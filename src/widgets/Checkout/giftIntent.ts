@@ -1,29 +1,13 @@
-import { sendGift, type PurchaseAnswer } from "../../shared/contracts/checkout.ts";
-import type { Evidence, IntentFlow, Settlement } from "../../shared/payment/intent/intent.ts";
+import { sendGift } from "../../shared/contracts/checkout.ts";
+import type { Evidence, IntentFlow } from "../../shared/payment/intent/intent.ts";
 import type { IntentRecord } from "../../shared/payment/intent/record.ts";
 import { isOnlyVariant } from "../../shared/payment/intent/sentBodies.ts";
 import type { EffectDeps } from "./effectDeps.ts";
 import { giftBody, sentGift } from "./giftBody.ts";
-import { giftName, withoutBuyer, type PurchaseFacts } from "./intent.ts";
+import type { Given, GiftWish } from "./giftWish.ts";
+import { giftName, isAnother, viewerOf, withoutBuyer, type PurchaseFacts } from "./intent.ts";
 import { readPage } from "./pageEffects.ts";
 import { keepReceipt, storedReceipt } from "./receipt.ts";
-import type { Gift, Order, SentGift } from "./state.ts";
-
-export interface GiftWish {
-  readonly order: Order;
-  readonly purchase: PurchaseAnswer;
-  /** Null if it is only looked up. */
-  readonly gift: Gift | null;
-  /** What it gives. Null if that is not known any more. */
-  readonly sent: SentGift | null;
-}
-
-/** A gift that was sent. `sent` is null if it is not known which of several attempts it was. */
-export interface Given {
-  readonly sent: SentGift | null;
-}
-
-export type GiftSettlement = Settlement<GiftWish, Given, null, PurchaseFacts>;
 
 /**
  * Sends bought credit as a gift: once, under one key, like the purchase itself. A purchase has one
@@ -42,8 +26,12 @@ export function giftFlow(
   }
 
   async function lookUp(wish: GiftWish, _: unknown, signal: AbortSignal): Promise<Evidence<Given>> {
-    const outcome = await readPage(deps, wish.order.target, signal);
+    const { order } = wish;
+    const outcome = await readPage(deps, order.target, signal);
     if (!outcome.ok) return { kind: "unread" };
+    const viewer = viewerOf(outcome.value, deps.session.token());
+    // The page of another account proves nothing, and that account gives nothing of this purchase.
+    if (isAnother(viewer, order.owner, deps.draft().email)) return { kind: "unread" };
     const { purchase } = outcome.value;
     // A newer purchase of the item has a gift of its own.
     if (purchase?.id !== wish.purchase.id || purchase.giftSent === null) return { kind: "unclear" };
@@ -63,7 +51,7 @@ export function giftFlow(
       buyer: "",
     }),
     doneBefore: (record, wish) => ({ done: found(record, wish) }),
-    /** It may have been sent where this page cannot see it: from another device, or a full storage. */
+    // It may have been sent where this page cannot see it: from another device, or a full storage.
     async confirm(wish, signal) {
       const evidence = await lookUp(wish, null, signal);
       if (evidence.kind === "mine") return { kind: "done", done: evidence.done };

@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from "./events.ts";
 import { sentGift } from "./giftBody.ts";
-import type { Given } from "./giftIntent.ts";
+import type { Given } from "./giftWish.ts";
 import type { CheckoutState, GiftError } from "./state.ts";
 
 type GiftKind = "gift" | "giving" | "checkingGift" | "confirmation";

@@ -104,13 +104,12 @@ export class IntentOutcomes<W, A, D, C, F extends IntentFacts, E = null> {
     return { kind: "succeeded", how, done };
   }
 
-  /** The person sees that the outcome is unknown. From now on the same wish may be sent again. */
+  /** The screen then says that the outcome is unknown, and watches it. */
   protected unknown(
     finding: "none" | "unclear" | "unread",
     record: IntentRecord<F> | null,
     seen: E | null = null,
   ): Settlement<W, D, C, F, E> {
-    if (record) this.shownKeys.add(record.key);
     return { kind: "unknown", finding, facts: record?.facts ?? null, seen };
   }
 
