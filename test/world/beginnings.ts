@@ -200,6 +200,29 @@ const neverShown: Beginning = {
     wait(2_000),
   ],
 };
+/** The widget is removed before it is refused, and the next one looks up what has become of it. */
+const refusedLater: Beginning = {
+  faults: ["refused-slowly"],
+  steps: [...pressed, wait(400), remount, wait(10_000)],
+};
+/** A tab without common storage has been charged and cannot show it, and another one presses. */
+const hiddenByTab: Beginning = {
+  faults: ["none", "none"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    { do: "storage", isFull: true },
+    secondTab,
+    wait(400),
+    press(1),
+    wait(60),
+    { do: "remount", tab: 1 },
+    { do: "readable", is: false },
+    wait(6_000),
+    { do: "readable", is: true },
+    press(0),
+    wait(2_000),
+  ],
+};
 const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
 
 /** Beginnings that need certain answers. */
@@ -217,6 +240,8 @@ function withFaults({
   return [
     unseen,
     neverShown,
+    refusedLater,
+    hiddenByTab,
     fullLater,
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),

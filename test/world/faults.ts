@@ -33,6 +33,8 @@ export const faults = [
   /** The same, and the client stops asking before the answer is there. */
   "in-progress-long",
   "refused",
+  /** The server refuses after 3 seconds. */
+  "refused-slowly",
   /** The server refuses, and the answer never arrives. */
   "refused-lost",
   "declined",

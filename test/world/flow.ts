@@ -1,9 +1,12 @@
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
-/** What a screen says about the money. `idle`: nothing yet. `notCharged`: nothing was charged. */
+/**
+ * What a screen says about the money. `unread`: nothing could be read yet, and it offers to read again.
+ * `idle`: nothing yet. `notCharged`: nothing was charged.
+ */
 export type Claim =
-  | { readonly kind: "idle" | "busy" | "signedOut" }
+  | { readonly kind: "unread" | "idle" | "busy" | "signedOut" }
   /** `owesLess`: the screen says that the bill owes less than before. `check`: the one that it shows. */
   | { readonly kind: "unknown"; readonly owesLess?: boolean; readonly check?: number }
   /**

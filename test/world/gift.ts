@@ -120,7 +120,7 @@ function claimOf(state: CheckoutState): Claim {
       if (state.gift === "sent") return { kind: "succeeded", amount: state.sent?.amount ?? null };
       return { kind: state.gift === "unknown" ? "unknown" : "over" };
     case "missing":
-      return { kind: "idle" };
+      return { kind: "unread" };
     default:
       // The receipt has expired, and with it the page of the gift.
       return { kind: "over" };

@@ -85,8 +85,8 @@ export class Judge {
       this.problems.push("an unknown outcome, where nothing was ever sent");
     if (claim.kind === "unknown" && this.isAnswered(claim.check))
       this.problems.push("an unknown outcome, although an answer has told the charge");
-    if (claim.kind === "unknown" && this.isRefusedByBank())
-      this.problems.push("an unknown outcome, although the bank has refused all that was sent");
+    if (claim.kind === "unknown" && this.isAllRefused())
+      this.problems.push("an unknown outcome, although all that was sent is refused");
     // Another account speaks of its own payments.
     if (claim.kind !== "notCharged" || this.server.account !== "a") return;
     const hasOtherTried = this.pages.some((one) => one.hasTriedBefore(page));
@@ -150,8 +150,8 @@ export class Judge {
     return hasOnlyAskedForSession && !wasUnreadable && isAlone && this.isOneWish;
   }
 
-  /** Whether the bank has refused what was sent last, by the only page. */
-  private isRefusedByBank(): boolean {
+  /** Whether the bank or the server has refused what was sent last, by the only page. */
+  private isAllRefused(): boolean {
     const { outcomes, lastKey, wasUnreadable, hasKeys, forgotten, check } = this.server;
     const isOnePage = this.pages.length === 1 && !this.hadVisit && this.isStorageSound;
     const isRefused = hasKeys && !forgotten.length && outcomes.get(lastKey) === "refused";

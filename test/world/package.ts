@@ -107,8 +107,7 @@ export const packageInWorld: WorldFlow = {
 
 function claimOf(state: RedeemState, server: WorldServer): Claim {
   if (state.kind === "login") return { kind: "signedOut" };
-  // Nothing could be read yet, and the screen offers to read again.
-  if (state.kind === "error") return { kind: "idle" };
+  if (state.kind === "error") return { kind: "unread" };
   // Bought for certain, or not: the balance alone is missing.
   if (state.kind === "reloadFailed")
     return state.isCertain ? { kind: "succeeded", amount: null } : { kind: "unknown" };

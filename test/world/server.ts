@@ -6,12 +6,8 @@ import type { BankAnswer, Fault } from "./faults.ts";
 import { Listing } from "./listing.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
-import { unreachedBy } from "./unreached.ts";
+import { offline, offlineMs, unreachedBy } from "./unreached.ts";
 import { http, later, words as said } from "./wire.ts";
-
-/** How long the browser stays offline, which is longer than it asks again. */
-const offlineMs = 20_000;
-const offline = { kind: "offline", wasSent: false } as const;
 
 /**
  * A server that respects keys, behind an unreliable gateway and network. Times are those of the
@@ -64,7 +60,7 @@ export class WorldServer {
   namesTenders = true;
   /** Whether a request may have left the browser, so that its outcome may be unknown to a page. */
   hasReceived = false;
-  /** The key of the newest request, and what an answer or the bank has told of keys. */
+  /** The newest request's key, and what a page was told of keys: by the bank, or a first answer. */
   lastKey = "";
   readonly outcomes = new Map<string, "charged" | "refused">();
   /** The charges that an answer has confirmed, or that a reading has listed. */
@@ -202,7 +198,7 @@ export class WorldServer {
     }
     if (fault === "preflight-refused") return failed({ ...offline, code: "DW404" });
     this.hasReceived = true;
-    await later(40);
+    await later(fault === "refused-slowly" ? 3_000 : 40);
     if (!this.hasSession) return http(401, { error: "Unauthorized" });
     const unreached = unreachedBy(fault, attempt);
     if (unreached) return unreached;
@@ -217,6 +213,7 @@ export class WorldServer {
       default:
         break;
     }
+    const isFirst = !this.keys.has(attempt.key);
     const carried = this.carryOut(attempt, fault, refuse);
     if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
     if (fault === "gateway-after") return http(504, { message: "Endpoint request timed out" });
@@ -225,6 +222,8 @@ export class WorldServer {
       return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
     if (carried === null) return http(409, { error: "This request is being processed" });
     if (carried.kind === "charged" && carried.isConfirmed) this.confirmed.add(carried.charge.id);
+    if (carried.kind === "refused" && isFirst && !attempt.page.isGone)
+      this.outcomes.set(attempt.key, "refused");
     return carried.kind === "refused" && carried.status !== 200
       ? http(carried.status, carried.words === null ? {} : { errors: [carried.words] })
       : { ok: true, value: carried };

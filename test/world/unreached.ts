@@ -3,6 +3,10 @@ import type { Attempt, Carried } from "./charge.ts";
 import type { Fault } from "./faults.ts";
 import { http } from "./wire.ts";
 
+/** How long the browser stays offline, which is longer than it asks again. */
+export const offlineMs = 20_000;
+export const offline = { kind: "offline", wasSent: false } as const;
+
 /** What is answered without the server's having carried anything out. Null if it gets the request. */
 export function unreachedBy(fault: Fault, { isGuest }: Attempt): Outcome<Carried> | null {
   switch (fault) {

@@ -63,7 +63,7 @@ export class Walk {
       if (!isShown && this.judge.hasSucceeded) this.later.add(tab);
       if (!isShown && this.server.account === "a" && this.flow.hasChecks)
         this.judge.hearFirst(claim, page);
-      isShown ||= claim.kind !== "busy";
+      isShown ||= claim.kind !== "busy" && claim.kind !== "unread";
       isSuccess ||= claim.kind === "succeeded";
       const text = JSON.stringify(claim);
       if (claim.kind === "busy" && !before.includes("busy")) waitingSince = ++this.server.moment;

@@ -37,13 +37,7 @@ export function giftEffects(deps: EffectDeps) {
       },
       async checkingGift(attempted, { send }) {
         const settlement = await intent.lookUp(lookedUp(attempted), () => {});
-        // The widget that was sending it is gone, and has learned that it was not sent.
-        const isOpen = storedReceipt(attempted.order, attempted.purchase)?.gift !== "open";
-        const isUnsent = settlement.kind === "unknown" && !isOpen;
-        send({
-          type: "giftSettled",
-          settlement: isUnsent ? { kind: "notSent", cause: "elsewhere" } : settlement,
-        });
+        send({ type: "giftSettled", settlement });
       },
     } satisfies Effects<CheckoutState, CheckoutEvent>,
   };
