@@ -49,6 +49,8 @@ export type Received = Attempt &
   Pick<Page, "agreed" | "agreedCheck" | "seenCheck" | "seenCredit" | "seenOffer" | "pressedAt"> & {
     readonly check: number;
     readonly moment: number;
+    /** Whether nothing was sent under its key before. */
+    readonly isFirst: boolean;
   };
 
 export type Carried =

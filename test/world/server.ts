@@ -6,7 +6,7 @@ import type { BankAnswer, Fault } from "./faults.ts";
 import { Listing } from "./listing.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
-import { offline, offlineMs, unreachedBy } from "./unreached.ts";
+import { hiddenBy, offline, offlineMs, unreachedBy } from "./unreached.ts";
 import { http, later, words as said } from "./wire.ts";
 
 /**
@@ -75,6 +75,7 @@ export class WorldServer {
   offlineUntilMs = 0;
   /** How many requests the server works on. */
   private underWay = 0;
+  private readonly sentKeys = new Set<string>();
   private readonly keys = new Map<string, Known>();
   private readonly questions = new Map<string, Question>();
 
@@ -152,7 +153,9 @@ export class WorldServer {
       pressedAt,
       check: this.check,
       moment,
+      isFirst: !this.sentKeys.has(attempt.key),
     };
+    this.sentKeys.add(sent.key);
     this.awaited.add(sent);
     this.lastKey = sent.key;
     const tryOnce = async () => ({
@@ -213,16 +216,12 @@ export class WorldServer {
       default:
         break;
     }
-    const isFirst = !this.keys.has(attempt.key);
     const carried = this.carryOut(attempt, fault, refuse);
-    if (fault === "lost-after" || fault.endsWith("-lost")) return failed({ kind: "timed-out" });
-    if (fault === "gateway-after") return http(504, { message: "Endpoint request timed out" });
-    if (fault === "html-after") return http(200, "<!doctype html><title>Please wait</title>");
-    if (fault === "broken-after")
-      return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
+    const hidden = hiddenBy(fault);
+    if (hidden) return hidden;
     if (carried === null) return http(409, { error: "This request is being processed" });
     if (carried.kind === "charged" && carried.isConfirmed) this.confirmed.add(carried.charge.id);
-    if (carried.kind === "refused" && isFirst && !attempt.page.isGone)
+    if (carried.kind === "refused" && attempt.isFirst && !attempt.page.isGone)
       this.outcomes.set(attempt.key, "refused");
     return carried.kind === "refused" && carried.status !== 200
       ? http(carried.status, carried.words === null ? {} : { errors: [carried.words] })

@@ -28,3 +28,21 @@ export function unreachedBy(fault: Fault, { isGuest }: Attempt): Outcome<Carried
       return null;
   }
 }
+
+/** What is answered instead of how the request was carried out. Null if that is what is answered. */
+export function hiddenBy(fault: Fault): Outcome<never> | null {
+  switch (fault) {
+    case "lost-after":
+    case "refused-lost":
+    case "declined-lost":
+      return failed({ kind: "timed-out" });
+    case "gateway-after":
+      return http(504, { message: "Endpoint request timed out" });
+    case "html-after":
+      return http(200, "<!doctype html><title>Please wait</title>");
+    case "broken-after":
+      return http(500, { status: 500, error: "Internal Server Error", errors: ["Try again"] });
+    default:
+      return null;
+  }
+}
