@@ -33,6 +33,7 @@ export const checkout: Area<CheckoutState> = {
       void Object.assign(state, { paying: "lost", returnsPurchase: false }),
     "payment-refused": (state) => void (state.paying = "refused"),
     "gift-refused": (state) => void (state.giving = "refused"),
+    "gift-not-arrived": (state) => void (state.giving = "lost-before"),
     "gift-unknown": (state) =>
       void Object.assign(state, { giving: "lost", returnsPurchase: false }),
     "checkout-new-zealand": (state) => void (state.country = "NZ"),

@@ -24,7 +24,7 @@ export interface CheckoutState {
   paying: "ok" | "lost" | "lost-before" | "refused";
   /** Whether the checkout returns the newest purchase. */
   returnsPurchase: boolean;
-  giving: "ok" | "refused" | "lost";
+  giving: "ok" | "refused" | "lost" | "lost-before";
   stripeKey: string | null;
   /** Whether the page signs its visitor in as `guest@example.com`. */
   knowsVisitor: boolean;

@@ -240,6 +240,12 @@ export const examples = defineExamples<Options>(
     "gift-refused",
   ),
   giftExample(
+    "gift-not-arrived",
+    "Paid, but the gift never arrived",
+    "the gift may be on its way",
+    "gift-not-arrived",
+  ),
+  giftExample(
     "gift-unknown",
     "Paid; the gift cannot be confirmed",
     "We could not confirm that the gift was sent",
