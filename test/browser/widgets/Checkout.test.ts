@@ -152,8 +152,8 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await close();
   });
 
-  test("on a wide page has Send gift in the side column, and on a phone in the bar, always in view", async () => {
-    const { page, close } = await open();
+  test("on a wide page has Send gift in the side column, and on a phone in the bar, always in view, as is a refusal", async () => {
+    const { page, close } = await open("gift-refused");
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText("It’s a gift").click();
     await toPayment(page);
@@ -177,6 +177,11 @@ describe("Checkout in a browser, under the card profile of the strict policy", (
     await expect.poll(place).toEqual({ isBeside: false, isInView: true });
     await button.click();
     await page.getByText("Enter the recipient’s name").waitFor();
+    await page.getByLabel("Recipient name").fill("Sam");
+    await page.getByLabel("Recipient email").fill("sam@example.com");
+    await button.click();
+    const refusal = page.getByText("but the gift wasn’t sent");
+    await expect.poll(async () => (await refusal.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await close();
   });
 

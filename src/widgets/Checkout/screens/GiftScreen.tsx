@@ -13,6 +13,7 @@ import { Field } from "../../../shared/ui/Field.tsx";
 import { GiftFace } from "../../../shared/ui/GiftFace.tsx";
 import { Screen } from "../../../shared/ui/Screen.tsx";
 import { EmailField } from "../../../shared/ui/EmailField.tsx";
+import { useShown } from "../../../shared/ui/useShown.ts";
 import { TextField } from "../../../shared/ui/TextField.tsx";
 import { giftErrors, errorTexts, type Draft } from "../draft.ts";
 import type { CheckoutEvent } from "../events.ts";
@@ -128,16 +129,18 @@ function GiftErrorAlert({
   onCheck: () => void;
 }) {
   const { gift: words } = useTexts(texts);
-  switch (formError?.kind) {
-    case undefined:
-      return null;
-    case "unconfirmed":
-      return <GiftUnknownAlert text={words.unconfirmed} onCheck={onCheck} />;
-    case "refused":
-      return <Alert title={words.failedTitle}>{formError.message ?? words.failed}</Alert>;
-    case "notSent":
-      return <Alert title={words.failedTitle}>{words.failed}</Alert>;
-  }
+  const ref = useShown(formError);
+  if (!formError) return null;
+  const message = formError.kind === "refused" ? formError.message : null;
+  return (
+    <div ref={ref} tabIndex={-1}>
+      {formError.kind === "unconfirmed" ? (
+        <GiftUnknownAlert text={words.unconfirmed} onCheck={onCheck} />
+      ) : (
+        <Alert title={words.failedTitle}>{message ?? words.failed}</Alert>
+      )}
+    </div>
+  );
 }
 
 interface ActionsProps {

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SetbackAlert } from "../../../shared/payment/SetbackAlert.tsx";
 import { Alert } from "../../../shared/ui/Alert.tsx";
+import { useShown } from "../../../shared/ui/useShown.ts";
 import type { CheckoutNotice } from "../state.ts";
 import { texts as paymentTexts } from "../../../shared/payment/texts.ts";
 import { useTexts } from "../../../shared/widget/useTexts.ts";
@@ -15,12 +16,7 @@ export function Notices({ notice }: { notice: CheckoutNotice | null }) {
     notice?.kind === "card" || notice?.kind === "tip" || notice?.kind === "declined"
       ? null
       : notice;
-  const ref = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!shownNotice || !ref.current) return;
-    ref.current.focus({ preventScroll: true });
-    if (ref.current.getBoundingClientRect().top < 0) ref.current.scrollIntoView({ block: "start" });
-  }, [shownNotice]);
+  const ref = useShown(shownNotice);
   if (!shownNotice) return null;
   return (
     <div ref={ref} className="stack" tabIndex={-1}>
