@@ -57,6 +57,11 @@ export class WholeWalk extends Walk {
     return claim.kind === "unknown" && (claim.check ?? this.server.check) === this.server.check;
   }
 
+  /** Whether a page may have an attempt of unknown outcome, which it alone knows. */
+  private isOpenHere(tab: Tab): boolean {
+    return this.isUnknownHere(tab) || tab.claim().kind === "signedOut";
+  }
+
   /** What a success has left unpaid can be paid, and once. */
   private async payRest(tab: OpenTab): Promise<void> {
     const { server } = this;
@@ -145,7 +150,7 @@ export class WholeWalk extends Walk {
     // Where tabs share no storage, one waits until the other's attempt is settled.
     const waits =
       !this.judge.isStorageSound &&
-      this.tabs.some((one) => this.isUnknownHere(one) || one.waitsForBank?.());
+      this.tabs.some((one) => this.isOpenHere(one) || one.waitsForBank?.());
     // There, one may also take the other's purchase for what it was about to send.
     const isAlone = this.judge.isStorageSound || this.tabs.length === 1;
     if (isTold && tab!.anew && isDone && isAlone && !waits) await this.another(tab!, amount!);

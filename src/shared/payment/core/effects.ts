@@ -32,14 +32,18 @@ export function createPaymentEffects<O extends BillOrder, S, R>(
 
   /** Reads the bill after nothing was charged, to show what is owed now. */
   async function settled(
-    order: O,
+    wish: Pick<PaymentIn<"paying", O>, "order" | "source">,
     settlement: BillSettlement<O, S>,
-    { send, signal }: Context,
+    context: Context,
   ): Promise<void> {
-    const isRead =
-      settlement.kind === "refused" ||
-      (settlement.kind === "notSent" && settlement.cause === "elsewhere");
+    const { send, signal } = context;
+    const { order } = wish;
+    const isElsewhere = settlement.kind === "notSent" && settlement.cause === "elsewhere";
+    const isRead = settlement.kind === "refused" || isElsewhere;
     const outcome = isRead ? await deps.read(order, signal, false) : null;
+    // It may be sent elsewhere once more by now.
+    if (isElsewhere && !signal.aborted && (await intents.heldBy(nameOf(order))))
+      return settled(wish, await machine.lookUp(wish, reportTo(context), signal), context);
     const reading = outcome?.ok ? outcome.value : null;
     const isPaidByOther =
       paidByOther === "now" || (paidByOther === "earlier" && owesNothing(reading));
@@ -55,17 +59,17 @@ export function createPaymentEffects<O extends BillOrder, S, R>(
     async paying({ order, source }: PaymentIn<"paying", O>, context: Context) {
       paidByOther = "no";
       const settlement = await machine.pay({ order, source }, reportTo(context), context.signal);
-      await settled(order, settlement, context);
+      await settled({ order, source }, settlement, context);
     },
     async reconciling({ order, source }: PaymentIn<"reconciling", O>, context: Context) {
       const settlement = await machine.lookUp({ order, source }, reportTo(context), context.signal);
-      await settled(order, settlement, context);
+      await settled({ order, source }, settlement, context);
     },
     unconfirmed({ order, source }: PaymentIn<"unconfirmed", O>, context: Context) {
       machine.watch(
         { order, source },
         context.signal,
-        (settlement) => void settled(order, settlement, context),
+        (settlement) => void settled({ order, source }, settlement, context),
       );
     },
     success: (state: PaymentIn<"success", O>) => settle(state),
