@@ -24,6 +24,7 @@ import {
   creditSpent,
   forgottenTip,
   otherTip,
+  sentOnceMore,
   threeTips,
   unsentTip,
   walletShare,
@@ -249,7 +250,9 @@ function withFaults({
     ...(hasBank && hasOthers ? [forgotten("asks", ...pressed, otherToo)] : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
-    ...(owes ? [equalParts, restRefused, forgotten("refused", ...pressedPart, otherToo)] : []),
+    ...(owes
+      ? [sentOnceMore, equalParts, restRefused, forgotten("refused", ...pressedPart, otherToo)]
+      : []),
     ...(hasTips ? [threeTips, unsentTip, otherTip, forgottenTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
     ...(hasCredit && hasOffers && owes ? [creditSpent] : []),

@@ -63,6 +63,21 @@ export const unsentTip: Beginning = {
   faults: ["lost-after", "offline"],
   steps: [listsLate, ...pressed, wait(2_000), tip("5"), press(0), wait(2_000), wait(10_000)],
 };
+/** A page ends before it has sent, and the next one sends while another tab speaks of the first. */
+export const sentOnceMore: Beginning = {
+  faults: ["none"],
+  steps: [
+    secondTab,
+    wait(400),
+    press(1),
+    press(0),
+    { do: "reload", tab: 1 },
+    wait(10),
+    wait(400),
+    press(1),
+    wait(400),
+  ],
+};
 /** Two tabs that share no storage press, each with another tip. */
 export const otherTip: Beginning = {
   faults: ["none"],
