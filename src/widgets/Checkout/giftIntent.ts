@@ -18,11 +18,11 @@ export function giftFlow(
 ): IntentFlow<GiftWish, unknown, Given, null, PurchaseFacts> {
   const { client, intents } = deps;
   const nameOf = ({ order, purchase }: GiftWish) => giftName(order, purchase);
-  const sourceOf = ({ sent }: Pick<GiftWish, "sent">): string => sent?.bodyHash ?? "";
+  const sourceOf = ({ sent }: GiftWish): string => sent?.bodyHash ?? "";
 
   /** The server says that it was sent, and not to whom. */
-  function found(record: IntentRecord<PurchaseFacts> | null, { sent }: GiftWish): Given {
-    return { sent: isOnlyVariant(record, sourceOf({ sent })) ? sent : null };
+  function found(record: IntentRecord<PurchaseFacts> | null, wish: GiftWish): Given {
+    return { sent: isOnlyVariant(record, sourceOf(wish)) ? wish.sent : null };
   }
 
   async function lookUp(wish: GiftWish, _: unknown, signal: AbortSignal): Promise<Evidence<Given>> {

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from "./events.ts";
-import type { CheckoutState } from "./state.ts";
+import { isGiftOpen, type CheckoutState } from "./state.ts";
 
 /**
  * The first state of a loaded order (K10, K13): a purchase with an unknown outcome, else a receipt
@@ -16,7 +16,7 @@ export function started({
   if (receipt && (!receipt.isSeen || wanted === "gift_page_2" || wanted === "confirmation")) {
     const { purchase, gift, sent = null } = receipt;
     if (gift === "open") return { kind: "gift", order, purchase, formError: null };
-    return gift === "sending" || gift === "unknown"
+    return isGiftOpen(gift)
       ? { kind: "checkingGift", order, purchase, sent }
       : { kind: "confirmation", order, purchase, gift, sent };
   }

@@ -48,6 +48,9 @@ export interface Source {
 export const giftOutcomes = ["none", "open", "sending", "sent", "skipped", "unknown"] as const;
 export type GiftOutcome = (typeof giftOutcomes)[number];
 
+/** Whether a gift was sent, and its outcome is unknown. */
+export const isGiftOpen = (gift: GiftOutcome): boolean => gift === "sending" || gift === "unknown";
+
 /** A gift that was sent. */
 export interface SentGift {
   readonly recipient: string;

@@ -11,7 +11,7 @@ import { sessionItems } from "../../shared/host/storedItems.ts";
 import { readStored, removeText, writeStored } from "../../shared/host/storage.ts";
 import { draftSchema, type Draft } from "./draft.ts";
 import type { Viewer } from "./intent.ts";
-import { giftOutcomes, type Gift, type GiftOutcome, type SentGift } from "./state.ts";
+import { giftOutcomes, isGiftOpen, type Gift, type GiftOutcome, type SentGift } from "./state.ts";
 
 /** Milliseconds that a receipt can be opened again (K10). */
 const receiptTtlMs = sessionItems["checkout:receipt:{item}"].until * 60_000;
@@ -100,8 +100,6 @@ function distinct(gifts: readonly Gift[]): readonly Gift[] {
   return [...new Map(gifts.map((one) => [toJson(one), one])).values()];
 }
 
-const isOpen = (outcome: GiftOutcome): boolean => outcome === "sending" || outcome === "unknown";
-
 /**
  * Stores the receipt without its secrets, which stay in memory. Keeps the time and the buyer of the
  * first time it was stored, and what was sent as the gift as long as that is open.
@@ -112,7 +110,7 @@ export function writeReceipt(target: string, kept: OwnedReceipt, nowMs: number):
   const { atMs, owner, buyer } = isSame ? first : { ...kept, atMs: nowMs };
   const purchase = withoutSecrets(kept.purchase);
   const earlier = (isSame && first.attempts) || [];
-  const attempts = isOpen(kept.gift) ? distinct([...earlier, ...(kept.attempts ?? [])]) : [];
+  const attempts = isGiftOpen(kept.gift) ? distinct([...earlier, ...(kept.attempts ?? [])]) : [];
   writeStored("session", receiptKey(target), { ...kept, purchase, atMs, owner, buyer, attempts });
   expireLater(receiptKey(target), receiptTtlMs / 60_000);
 }

@@ -6,7 +6,7 @@ import { BillFlow } from "./billFlow.ts";
 import type { Parts } from "./parts.ts";
 import type { PaymentDeps } from "./paymentDeps.ts";
 import { createSettlement } from "./settlement.ts";
-import type { BillSettlement, PaymentEvent, PaymentIn } from "./state.ts";
+import type { BillSettlement, BillWish, PaymentEvent, PaymentIn } from "./state.ts";
 
 /**
  * The effects of the payment states. Only these effects send money, keep its record and tell the
@@ -32,7 +32,7 @@ export function createPaymentEffects<O extends BillOrder, S, R>(
 
   /** Reads the bill after nothing was charged, to show what is owed now. */
   async function settled(
-    wish: Pick<PaymentIn<"paying", O>, "order" | "source">,
+    wish: BillWish<O>,
     settlement: BillSettlement<O, S>,
     context: Context,
   ): Promise<void> {

@@ -115,7 +115,7 @@ export class IntentOutcomes<W, A, D, C, F extends IntentFacts, E = null> {
 
   /**
    * Looks up an outcome by itself, unseen, until `leaving` is aborted. Call while the screen says that
-   * it is unknown.
+   * it is unknown: from then on the same wish may be sent again.
    */
   watch(
     wish: W,
