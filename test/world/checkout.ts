@@ -1,9 +1,9 @@
 import type { Outcome } from "../../src/shared/api/outcome.ts";
-import { readCheckoutPage } from "../../src/shared/contracts/checkout.ts";
 import { emptyDraft } from "../../src/widgets/Checkout/draft.ts";
 import { amountOf } from "../../src/widgets/Checkout/intent.ts";
 import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
 import type { Carried } from "./charge.ts";
+import type { Sent } from "./client.ts";
 import { openCheckout } from "./openCheckout.ts";
 import type { WorldServer } from "./server.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
@@ -13,21 +13,21 @@ const cards = [
   { id: 12, last_four: "1111" },
 ];
 
-function pageOf(server: WorldServer) {
+function wirePage(server: WorldServer) {
   const last = server.listed().at(-1);
-  return readCheckoutPage({
+  return {
     item: { id: "7", kind: "credit", pay_amount: server.price / 100, get_amount: 125 },
     user: { id: 1, email: "a@example.com", credit_cards: cards },
     purchase: last
       ? { id: last.id, amount_charged: last.amount / 100, amount_credited: 125 }
       : { id: "last month", amount_charged: 90, amount_credited: 100 },
-  });
+  };
 }
 
 /** A purchase in the form of its endpoint's answer. */
 function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
   if (!outcome.ok || outcome.value.kind === "refused") return outcome;
-  const purchase =
+  const value =
     outcome.value.kind === "asks"
       ? { requires_action: true, payment_intent_client_secret: outcome.value.secret }
       : {
@@ -35,8 +35,7 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
           amount_charged: outcome.value.charge.amount / 100,
           amount_credited: 125,
         };
-  const item = { id: "7", kind: "credit", pay_amount: 100 };
-  return { ...outcome, value: readCheckoutPage({ item, purchase })?.purchase };
+  return { ...outcome, value };
 }
 
 /** A purchase of credit by an account. Its price changes while the person looks at it. */
@@ -52,27 +51,19 @@ export const checkoutInWorld: WorldFlow = {
   open(server, page): Tab {
     const widget = new AbortController();
     const { signal } = widget;
-    const call = (
-      endpoint: { readonly name: string },
-      { body }: { readonly body?: unknown },
-      { intent = "" }: { readonly intent?: string } = {},
-    ) =>
-      endpoint.name === "checkoutPage"
-        ? server.read(() => pageOf(server))
-        : server
-            .post(
-              {
-                page,
-                key: intent,
-                body: JSON.stringify(body),
-                amount: server.price,
-                reference: "",
-              },
-              () => null,
-            )
-            .then(purchaseIn);
+    const answer = ({ name, body, key }: Sent) => {
+      if (name === "checkoutPage") return server.read(() => wirePage(server));
+      const attempt = {
+        page,
+        key,
+        body: JSON.stringify(body),
+        amount: server.price,
+        reference: "",
+      };
+      return server.post(attempt, () => null).then(purchaseIn);
+    };
     const flow = openCheckout(server, page, {
-      call,
+      answer,
       signal,
       wanted: "payment",
       draft: () => ({ ...emptyDraft, email: "a@example.com", firstName: "A", lastName: "B" }),

@@ -6,6 +6,7 @@ import { readDraft, writeDraft, writeReceipt } from "../../src/widgets/Checkout/
 import { keyOf } from "../../src/widgets/Checkout/target.ts";
 import { hourMs } from "./browser.ts";
 import type { Carried } from "./charge.ts";
+import type { Sent } from "./client.ts";
 import type { Claim, Tab, WorldFlow } from "./flow.ts";
 import { openCheckout, target } from "./openCheckout.ts";
 import type { WorldServer } from "./server.ts";
@@ -18,8 +19,8 @@ const boughtAtMs = Date.parse("2026-03-14T12:00:00Z");
 const receiptTtlMs = hourMs / 2;
 
 /** The page after the purchase, with its credit of $125.00 for $100.00. */
-function pageOf(server: WorldServer) {
-  return readCheckoutPage({
+function wirePage(server: WorldServer) {
+  return {
     item: { id: "7", kind: "credit", pay_amount: 100, get_amount: 125 },
     user: { id: 1, email: "a@example.com", credit_cards: [] },
     purchase: {
@@ -30,12 +31,12 @@ function pageOf(server: WorldServer) {
       amount_credited: 125,
       gift_sent: server.listed().length > 0,
     },
-  });
+  };
 }
 
 /** The purchase was made before the first page of the walk, which shows where its gift is written. */
 function makePurchase(server: WorldServer): void {
-  const purchase = pageOf(server)?.purchase;
+  const purchase = readCheckoutPage(wirePage(server))?.purchase;
   if (server.moment > 1 || !purchase) return;
   const receipt = { purchase, gift: "open", isSeen: true, owner: "1", buyer: "" } as const;
   writeReceipt(item, receipt, Date.now());
@@ -66,19 +67,15 @@ export const giftInWorld: WorldFlow = {
     const widget = new AbortController();
     const { signal } = widget;
     makePurchase(server);
-    const call = (
-      endpoint: { readonly name: string },
-      { body }: { readonly body?: { readonly gift: { readonly amount: number } } },
-      { intent = "" }: { readonly intent?: string } = {},
-    ) => {
-      if (endpoint.name === "checkoutPage") return server.read(() => pageOf(server));
-      const amount = Math.round((body?.gift.amount ?? 0) * 100);
-      const attempt = { page, key: intent, body: JSON.stringify(body), amount, reference: "gift" };
+    const answer = ({ name, body, key }: Sent) => {
+      if (name === "checkoutPage") return server.read(() => wirePage(server));
+      const amount = Math.round(Object(body).gift.amount * 100);
+      const attempt = { page, key, body: JSON.stringify(body), amount, reference: "gift" };
       return server.post(attempt, () => null).then(giftIn);
     };
     const draft = () => readDraft(item) ?? emptyDraft;
     const flow = openCheckout(server, page, {
-      call,
+      answer,
       signal,
       wanted: "gift_page_2",
       draft,

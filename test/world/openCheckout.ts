@@ -1,4 +1,3 @@
-import type { Client } from "../../src/shared/api/client.ts";
 import { createCardPort } from "../../src/shared/card/cardPort.ts";
 import { createCardProvider } from "../../src/shared/card/provider.ts";
 import { createFlow } from "../../src/shared/flow/flow.ts";
@@ -10,13 +9,14 @@ import { createLateEffects } from "../../src/widgets/Checkout/lateEffects.ts";
 import { pageEffects } from "../../src/widgets/Checkout/pageEffects.ts";
 import type { CheckoutState, PageName } from "../../src/widgets/Checkout/state.ts";
 import type { Target } from "../../src/widgets/Checkout/target.ts";
+import { clientOf, type Answer } from "./client.ts";
 import type { Page } from "./page.ts";
 import type { WorldServer } from "./server.ts";
 
 export const target: Target = { kind: "credit", id: "7" };
 
 interface Opened extends Pick<EffectInput, "signal" | "draft" | "keep"> {
-  readonly call: unknown;
+  readonly answer: Answer;
   readonly wanted: PageName;
 }
 
@@ -24,12 +24,12 @@ interface Opened extends Pick<EffectInput, "signal" | "draft" | "keep"> {
 export function openCheckout(
   server: WorldServer,
   page: Page,
-  { call, signal, wanted, draft, keep }: Opened,
+  { answer, signal, wanted, draft, keep }: Opened,
 ) {
+  const client = clientOf(answer);
   const deps = createEffectDeps({
     signal,
-    // SAFETY: only the page, the purchase and the gift are requested.
-    client: () => ({ call, warmUp() {} }) as unknown as Client,
+    client: () => client,
     session: createSession({ key: "userToken" }),
     options: () => ({ flow: "auto" }),
     target: () => target,
