@@ -69,7 +69,10 @@ export const sessionItems = {
   "campaignWrite:{id}": { owner: "person", until: "settled" },
   /** What a buyer has typed and not sent: name, email, phone number, message. No card and no password. */
   "checkout:draft:{item}": { owner: "person", until: "sent" },
-  /** The receipt of a purchase, without the token that sets a new account's password. */
+  /**
+   * The receipt of a purchase, without the token that sets a new account's password; the gift that
+   * was sent, until its outcome is known.
+   */
   "checkout:receipt:{item}": { owner: "person", until: 30 },
   /** How far a diner has come with a bill that is not paid yet, and the chosen tip. */
   "redeem:choice:{bill}": { owner: "person", until: "sent" },
