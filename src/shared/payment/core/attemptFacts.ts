@@ -50,14 +50,18 @@ function factsOfFirst<O extends BillOrder>(
 /** A settled payment is not looked up again. */
 const nothingToFind = { cardId: null, bodies: [], knownIds: [] };
 
-/** The facts of a payment that went through. `record` is the one that it settles. */
+/**
+ * The facts of a payment that went through. `record` is the one that it settles. `found`: the sums of
+ * the attempt by which the bill was found paid, if several were sent and their amounts are uncertain.
+ */
 export function paidFacts(
   { how, order, receipt }: PaidBill<BillOrder>,
   record: PaymentRecord | null,
+  found: SentSums | null = null,
 ): PaymentFacts {
   if (how === "before" && record) return record.facts;
   return {
-    sums: sumsOf(receipt, order, record?.facts.sums ?? null, how),
+    sums: sumsOf(receipt, order, found ?? record?.facts.sums ?? null, how),
     receipt: keptPart(receipt),
     isAnnounced: record?.facts.isAnnounced ?? false,
     ...nothingToFind,

@@ -173,6 +173,17 @@ describe("a payment that is looked up", () => {
       done: { receipt: { sums: { tip: 300 }, card: null, atMs: 2000 } },
     });
   });
+
+  it("is kept with the amount by which the bill lists it, not with that of another attempt under its key (fault D1)", async () => {
+    const sums = { owed: cash(9000), bill: cash(9000) };
+    const record = { ...otherPayment("sent", 2000, { sums }), variants: ["9000", "4550"] };
+    const { flow } = flowOver({ ticket: openedTicket({ id: 8, amount: 45.5 }) }, record);
+    await flow.send(await readyFor(flowOver(open).flow), "other");
+    const evidence = await lookUp(flow, wish);
+    if (evidence.kind !== "mine") throw new Error(`not found: ${evidence.kind}`);
+    expect(evidence.done.receipt.sums).toBeNull();
+    expect(flow.facts(wish, evidence.done).sums?.bill).toBe(4550);
+  });
 });
 
 describe("the bodies that were sent under a key", () => {

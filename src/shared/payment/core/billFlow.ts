@@ -1,7 +1,7 @@
 import type { Outcome } from "../../api/outcome.ts";
 import { toJson } from "../../api/json.ts";
 import { restAfter } from "../../bill/rest.ts";
-import { isAlreadyDone } from "../../bill/settled.ts";
+import { isAlreadyDone, type SentSums } from "../../bill/settled.ts";
 import type { Challenged } from "../../card/cardPort.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { Answer, Confirmation, Evidence, IntentFlow } from "../intent/intent.ts";
@@ -64,7 +64,7 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
 
   facts(wish: BillWish<O>, done: Paid<O> | null): PaymentFacts {
     const record = this.recordOf(wish);
-    if (done) return paidFacts(done, record);
+    if (done) return paidFacts(done, record, this.foundBy(wish, done));
     return wish.ready ? factsOfAttempt(wish.ready, record) : (record?.facts ?? noFacts);
   }
 
@@ -217,6 +217,11 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
     const ticket = rules.ticketIn(outcome.value);
     const rest = ticket && restAfter(sent.sums, ticket, isListed);
     return states.paid("paid", wish.order, { ...agreed.receipt, rest });
+  }
+
+  /** The sums of the attempt that a reading has found, if it does not tell what was paid. */
+  private foundBy(wish: BillWish<O>, { how, receipt }: Paid<O>): SentSums | null {
+    return how === "found" && receipt.sums === null ? this.sentOf(wish).sums : null;
   }
 
   /** The payment to look up: this widget's own, or that of its record. */
