@@ -21,6 +21,7 @@ import {
   byOtherCard,
   byOtherToken,
   byWallet,
+  creditAndOfferSpent,
   creditSpent,
   forgottenTip,
   otherTip,
@@ -134,7 +135,7 @@ const restRefused: Beginning = {
   ],
 };
 /** The storage is full by the time of the second attempt, and another tab presses after it. */
-const fullLater: Beginning = {
+const fullLater = (...then: readonly Step[]): Beginning => ({
   faults: ["lost-after", "lost-before"],
   steps: [
     listsLate,
@@ -146,10 +147,11 @@ const fullLater: Beginning = {
     wait(60),
     press(0),
     wait(2_000),
+    ...then,
     press(1),
     wait(2_000),
   ],
-};
+});
 /** Two parts of a bill are the same, and the second one never arrives. */
 const equalParts: Beginning = {
   faults: ["none", "lost-before", "lost-before"],
@@ -226,12 +228,19 @@ const hiddenByTab: Beginning = {
 };
 const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
 
+/** A part of a check is not paid, and another guest pays an equal one of the next check under its number. */
+const nextParty: Beginning = {
+  faults: ["lost-before"],
+  steps: [...pressedPart, wait(60), { do: "next check" }, otherToo, wait(10_000)],
+};
+
 /** Beginnings that need certain answers. */
 function withFaults({
   hasBank,
   hasOthers,
   hasTips,
   hasPos,
+  hasChecks,
   choosesCards,
   isKnownToPage,
   hasCredit,
@@ -243,19 +252,23 @@ function withFaults({
     neverShown,
     refusedLater,
     hiddenByTab,
-    fullLater,
+    fullLater(),
+    // The page that has made both attempts ends before.
+    fullLater(reload, wait(400)),
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? bank : []),
     ...(hasBank && hasOthers ? [forgotten("asks", ...pressed, otherToo)] : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),
+    ...(hasChecks ? [nextParty] : []),
     ...(owes
       ? [sentOnceMore, equalParts, restRefused, forgotten("refused", ...pressedPart, otherToo)]
       : []),
     ...(hasTips ? [threeTips, unsentTip, otherTip, forgottenTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),
-    ...(hasCredit && hasOffers && owes ? [creditSpent] : []),
+    ...(hasCredit && owes ? [creditSpent] : []),
+    ...(hasCredit && hasOffers && owes ? [creditAndOfferSpent] : []),
     ...(choosesCards && owes ? [walletShare] : []),
     ...(choosesCards ? [byOtherCard, backToFirstCard, byWallet] : []),
   ];

@@ -2,7 +2,7 @@ import type { Claim, WorldFlow } from "./flow.ts";
 import { trace } from "./trace.ts";
 import type { Page } from "./page.ts";
 import type { Charge, Received } from "./charge.ts";
-import { hides, isConcern } from "./concern.ts";
+import { hides, isConcern, isForgotten, isPaid } from "./concern.ts";
 import { disagreements } from "./disagreements.ts";
 import { Rests } from "./rests.ts";
 import type { WorldServer } from "./server.ts";
@@ -76,7 +76,7 @@ export class Judge {
       this.hearSuccess(claim, page);
     } else if (this.successes.get(page) === this.server.check && hides(claim, this.flow))
       this.problems.push(`${claim.kind}, after a success was shown`);
-    if (claim.kind === "unknown" && claim.owesLess && !this.server.charges.length)
+    if (claim.kind === "unknown" && claim.owesLess && !isPaid(this.server, claim.check))
       this.problems.push("a bill is said to owe less, and nobody has paid");
     if (claim.kind === "unknown" && this.isRefusedForSession())
       this.problems.push("an unknown outcome, although the page was only asked for a session");
@@ -96,6 +96,7 @@ export class Judge {
     if (
       charge?.attempt &&
       charge.check === check &&
+      !isForgotten(charge) &&
       isConcern(charge.attempt, { page, heardFrom: concernedFrom })
     )
       this.problems.push("a charge that is called uncharged");
@@ -228,7 +229,7 @@ export class Judge {
     if (own.some((one) => own.some((other) => this.isSecond(one, other))))
       this.problems.push("a second charge");
     this.problems.push(...own.flatMap(disagreements));
-    if (own.some((charge, index) => this.wasCalledUncharged(charge, index)))
+    if (own.some((one, index) => !isForgotten(one) && this.wasCalledUncharged(one, index)))
       this.problems.push("a charge after it was said that nothing was charged");
     this.checkTold();
   }
@@ -259,12 +260,16 @@ export class Judge {
   };
 
   /**
-   * Tabs that share no storage cannot know of what the other one has finished: what is pressed there
-   * then is another intent.
+   * Tabs that share no storage cannot know of what the other one has finished, nor a page of what the
+   * one before it did: what is pressed there then is another intent.
    */
   private isUnknowable(first: Received, second: Received): boolean {
-    if (this.isStorageSound || first.page.tab === second.page.tab) return false;
-    return (this.shownAt.get(first.page.tab) ?? Infinity) <= second.moment;
+    if (this.isStorageSound) return false;
+    if (first.page.hasForgotten(first.moment)) return true;
+    return (
+      first.page.tab !== second.page.tab &&
+      (this.shownAt.get(first.page.tab) ?? Infinity) <= second.moment
+    );
   }
 
   /** Whether a screen said that nothing was charged, while this attempt was still under way. */

@@ -12,6 +12,7 @@ import {
   tip,
   wait,
 } from "./beginning.ts";
+import type { Step } from "./steps.ts";
 
 /** The second of three attempts is charged, each with another tip. */
 export const threeTips: Beginning = {
@@ -128,13 +129,11 @@ export const forgottenTip: Beginning = {
     wait(10_000),
   ],
 };
-/** Credit and an offer cover a part that was paid without a word, and the credit is spent before it is sent again. */
-export const creditSpent: Beginning = {
+const spent = (...funds: readonly Step[]): Beginning => ({
   faults: ["lost-after", "none", "none"],
   steps: [
     listsLate,
-    { do: "credit", cents: 3_000 },
-    { do: "offer", cents: 1_500 },
+    ...funds,
     wait(400),
     split,
     ...pressed,
@@ -149,4 +148,11 @@ export const creditSpent: Beginning = {
     press(0),
     wait(2_000),
   ],
-};
+});
+/** Credit covers a part that was paid without a word, and is spent before it is sent again. */
+export const creditSpent = spent({ do: "credit", cents: 3_000 });
+/** The same with an offer beside the credit. */
+export const creditAndOfferSpent = spent(
+  { do: "credit", cents: 3_000 },
+  { do: "offer", cents: 1_500 },
+);

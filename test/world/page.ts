@@ -34,6 +34,8 @@ export class Page {
   busyUntil = 0;
   /** Until when it was busy, in milliseconds. */
   busyUntilMs = 0;
+  /** The moment since which the browser refuses what it stores. */
+  unstoredFrom = Infinity;
   isGone = false;
   /** Its widget was removed, and says nothing any more. */
   isRemoved = false;
@@ -47,6 +49,11 @@ export class Page {
   hasTriedBefore(other: Page): boolean {
     const wasBusy = this.busyUntil > other.pressedAt;
     return this !== other && (wasBusy || this.busyUntilMs + lockLingersMs > other.pressedAtMs);
+  }
+
+  /** Whether it ended with what it did at this moment, which no storage has. */
+  hasForgotten(moment: number): boolean {
+    return this.isGone && moment > this.unstoredFrom;
   }
 
   kill(moment: number): void {

@@ -163,7 +163,7 @@ export class WorldServer {
       retryAfter: null,
       hasKey: this.hasKeys,
     });
-    const pause = async (ms: number): Promise<boolean> => later(ms).then(() => true);
+    const pause = async (ms: number): Promise<boolean> => later(ms).then(() => !page.isGone);
     const answered = carriedOut(tryOnce, { timeoutPolicy: "payment" }, { pause }).then(
       (outcome) => {
         if (outcome.ok && outcome.value.kind === "charged" && !page.isGone) {

@@ -22,6 +22,7 @@ export class Walk {
   protected readonly judge: Judge;
   protected readonly tabs: OpenTab[];
   private isStorageRefused = false;
+  private isStorageFull = false;
   /** Whether the second widget is on the page of the first one. */
   private readonly isOnePage: boolean;
   /** The amount that was pressed first. */
@@ -32,9 +33,13 @@ export class Walk {
   /** Pages that were opened by another account. */
   protected readonly foreign = new Set<Tab>();
 
-  /** `flows`: the flow as each of two pages has loaded it. `hadVisit`: an earlier visit has left records. */
+  /**
+   * `flows`: the flow as each of two pages has loaded it. `forgetPages`: ends what each keeps in its
+   * memory. `hadVisit`: an earlier visit has left records.
+   */
   constructor(
     protected readonly flows: readonly [first: WorldFlow, second: WorldFlow],
+    private readonly forgetPages: readonly [() => void, () => void],
     protected readonly hadVisit: boolean,
   ) {
     [this.flow] = flows;
@@ -48,6 +53,7 @@ export class Walk {
   private open(index: 0 | 1): OpenTab {
     const page = new Page(index);
     page.openedAt = ++this.server.moment;
+    if (this.isStorageFull) page.unstoredFrom = page.openedAt;
     const tab = { ...this.flows[index].open(this.server, page), page };
     this.opened.push(page);
     if (this.server.account !== "a") this.foreign.add(tab);
@@ -85,8 +91,16 @@ export class Walk {
   /** From now on the browser refuses its storage. */
   refuseStorage(): void {
     this.isStorageRefused = true;
-    this.judge.isStorageSound = false;
+    this.noteFull(true);
     refuseStorage();
+  }
+
+  private noteFull(isFull: boolean): void {
+    this.isStorageFull = isFull;
+    if (!isFull) return;
+    this.judge.isStorageSound = false;
+    const moment = ++this.server.moment;
+    for (const page of this.opened) page.unstoredFrom = Math.min(page.unstoredFrom, moment);
   }
 
   private tab(index: number): OpenTab {
@@ -103,8 +117,15 @@ export class Walk {
     const old = this.tabs[index]!;
     old.end();
     old.page.isRemoved = true;
-    if (isPageNew) old.page.kill(++this.server.moment);
+    if (isPageNew) this.endPage(old.page.tab);
     this.tabs[index] = this.open(index ? 1 : 0);
+  }
+
+  /** The browser ends everything of a tab's page: also what removed widgets still wait for. */
+  private endPage(tab: number): void {
+    const moment = ++this.server.moment;
+    for (const page of this.opened) if (page.tab === tab && !page.isGone) page.kill(moment);
+    this.forgetPages[tab && !this.isOnePage ? 1 : 0]();
   }
 
   private reloadAll(): void {
@@ -177,8 +198,9 @@ export class Walk {
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
       case "storage":
-        this.judge.isStorageSound &&= !next.isFull;
-        return this.isStorageRefused ? undefined : setStorage(next.isFull);
+        if (this.isStorageRefused) return;
+        this.noteFull(next.isFull);
+        return setStorage(next.isFull);
       case "tip":
         this.judge.isOneWish = false;
         return this.tab(next.tab).tip?.(next.text);

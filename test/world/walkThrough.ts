@@ -33,8 +33,8 @@ interface Walks {
   readonly seed: number;
   /** The same flow in a second page, which has modules of its own. */
   readonly secondPage: WorldFlow;
-  /** Ends both pages. */
-  forgetPages(): void;
+  /** Ends the memory of the first and of the second page. */
+  readonly forgetPages: readonly [() => void, () => void];
 }
 
 /** Walks a flow through the world, from one seed; gives how many walks came to their end. */
@@ -76,7 +76,7 @@ export async function walkThrough(
         await leaveRecords(flow, leftover);
         const isOnePage = chances.isOnePage === 0;
         const second = isOnePage ? flow : secondPage;
-        const walk = new WholeWalk([flow, second], leftover !== "none");
+        const walk = new WholeWalk([flow, second], forgetPages, leftover !== "none");
         if (isStorageRefused) walk.refuseStorage();
         walk.server.next.push(...(beginning.faults ?? [first]), ...next);
         walk.server.bank = beginning.bank ?? bank;
@@ -85,7 +85,7 @@ export async function walkThrough(
         walk.server.listing.listsAfterMs = chances.listsAfterMs;
         for (const one of [...beginning.steps, ...steps]) await walk.step(one);
         await walk.end();
-        forgetPages();
+        for (const forget of forgetPages) forget();
         await vi.advanceTimersByTimeAsync(1_000);
         // What pages that were left still wait for.
         vi.clearAllTimers();

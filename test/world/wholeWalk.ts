@@ -1,6 +1,7 @@
 import { expect, vi } from "vitest";
 import { hourMs } from "./browser.ts";
 import type { Tab } from "./flow.ts";
+import { isForgotten } from "./concern.ts";
 import { isHeld } from "./holds.ts";
 import { Walk, type OpenTab } from "./walk.ts";
 
@@ -136,7 +137,8 @@ export class WholeWalk extends Walk {
       this.judge.check();
     }
     const isKnownToPage = this.flow.isKnownToPage ?? this.opened.some((one) => one.hasSentUnstored);
-    const mayStayOpen = isKnownToPage && !this.isOnlyPage();
+    const isForgottenHere = server.own().some(isForgotten);
+    const mayStayOpen = (isKnownToPage || isForgottenHere) && !this.isOnlyPage();
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);
     await vi.advanceTimersByTimeAsync(5_000);
@@ -151,8 +153,9 @@ export class WholeWalk extends Walk {
     const waits =
       !this.judge.isStorageSound &&
       this.tabs.some((one) => this.isOpenHere(one) || one.waitsForBank?.());
-    // There, one may also take the other's purchase for what it was about to send.
-    const isAlone = this.judge.isStorageSound || this.tabs.length === 1;
+    // There, one may also take the other's purchase, or one that it has forgotten, for what it was about
+    // to send.
+    const isAlone = this.judge.isStorageSound || (this.tabs.length === 1 && !isForgottenHere);
     if (isTold && tab!.anew && isDone && isAlone && !waits) await this.another(tab!, amount!);
     if (this.flow.owes && !hasTwo && isDone && this.isIn(tab!) && !waits) await this.payRest(tab!);
     this.judge.check();

@@ -29,10 +29,7 @@ afterAll(() => {
 
 const second = (flow: WorldFlow) => ({
   secondPage: inOtherPage(flow),
-  forgetPages() {
-    forgetPage();
-    otherPage.forgetPage();
-  },
+  forgetPages: [forgetPage, otherPage.forgetPage] as const,
 });
 
 /** Walks from one seed after the other. A run that was ended goes on with the next one. */

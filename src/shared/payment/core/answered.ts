@@ -1,9 +1,11 @@
+import { hasBalance } from "../../bill/balance.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { keptPart, type KeptReceipt } from "./kept.ts";
 import { answeredReceipt, receiptOf, type Receipt } from "./receipt.ts";
 import type { SentPayment } from "./state.ts";
+import { withUnknownTenders } from "./sums.ts";
 
 interface Asked {
   /** The server repeats its answer to an earlier attempt. */
@@ -21,10 +23,13 @@ export function receiptOfAnswer<O extends BillOrder>(
   const earlier = isRepeated ? keptPart(receipt) : ambiguousReceipt(record, receipt, result);
   if (earlier) return { receipt: answeredReceipt(earlier, order, result), isEarlier: true };
   const answered = receiptOf(order, result, nowMs);
+  if (result.payments.length) return { receipt: answered, isEarlier: false };
   // The answer that asks for the bank names no tenders, and neither does the bank.
-  const isAsked = result.challenge !== null && !result.payments.length;
+  const sums = result.challenge === null ? answered.sums : receipt.sums;
+  // Of several bodies, this one may have been sent before, when the payer's credit was another.
+  const areTendersKnown = !hasBalance(order.project) || (record?.variants?.length ?? 1) === 1;
   return {
-    receipt: isAsked ? { ...answered, sums: receipt.sums } : answered,
+    receipt: { ...answered, sums: areTendersKnown ? sums : sums && withUnknownTenders(sums) },
     isEarlier: false,
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { openedBill, openedTicket, otherPayment } from "../../../../test/support/otherPayment.ts";
 import { silentResult as silent } from "../../../../test/support/paymentResult.ts";
 import type { BillPayment, Ticket } from "../../contracts/bill.ts";
-import { cash } from "../../money/cents.ts";
+import { cash, credit } from "../../money/cents.ts";
 import { createIntents } from "../intent/intents.ts";
 import { lockKey, type IntentName } from "../intent/names.ts";
 import { renewed, type BillOrder } from "../order.ts";
@@ -120,6 +120,25 @@ describe("the answer to a payment", () => {
     const { flow } = flowOver(open);
     const answer = flow.answer({ ...silent, isConfirmed: true }, await readyFor(flow), true);
     expect(answer).toMatchObject({ done: { how: "found" } });
+  });
+});
+
+describe("the tenders of a payment whose answer names none", () => {
+  it.each([
+    ["are those that were planned, if nothing else was sent under the key", ["5460"], 0, 5460],
+    [
+      "are unknown if another body was sent too: this one may have been charged before, from credit",
+      ["9000", "5460"],
+      0,
+      null,
+    ],
+    ["are those of the card, if the payer has no credit", ["9000", "5460"], null, 5460],
+  ])("%s (fault D1)", async (_, variants, balance, card) => {
+    const { flow } = flowOver(open, { ...otherPayment("sent", 2000), variants });
+    const project = { ...order.project, balance: balance === null ? null : credit(balance) };
+    const wish = await readyFor(flow, { ...order, project });
+    const answer = flow.answer({ ...silent, isConfirmed: true }, wish, false);
+    expect(answer).toMatchObject({ done: { receipt: { sums: { bill: 4550, card } } } });
   });
 });
 
