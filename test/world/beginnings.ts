@@ -152,6 +152,19 @@ const fullLater = (...then: readonly Step[]): Beginning => ({
     wait(2_000),
   ],
 });
+/** A page ends right after the bank's yes. The next one, which knows nothing of it, reads what was charged, and then a copy of the server that lags behind. */
+const readBackwards: Beginning = {
+  faults: ["asks"],
+  bank: "paid",
+  steps: [
+    { do: "lists late", ms: 0 },
+    { do: "storage", isFull: true },
+    ...meanwhile(wait(60), wait(60), wait(10), reload),
+    { do: "replica", ms: 10_000 },
+    press(0),
+    wait(6_000),
+  ],
+};
 /** Two parts of a bill are the same, and the second one never arrives. */
 const equalParts: Beginning = {
   faults: ["none", "lost-before", "lost-before"],
@@ -257,7 +270,7 @@ function withFaults({
     fullLater(reload, wait(400)),
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
-    ...(hasBank ? bank : []),
+    ...(hasBank ? [...bank, readBackwards] : []),
     ...(hasBank && hasOthers ? [forgotten("asks", ...pressed, otherToo)] : []),
     ...(hasOthers && owes ? [refusedBeside(0), refusedBeside(1)] : []),
     ...(hasPos ? [checkedAgain] : []),

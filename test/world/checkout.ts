@@ -2,7 +2,7 @@ import type { Outcome } from "../../src/shared/api/outcome.ts";
 import { emptyDraft } from "../../src/widgets/Checkout/draft.ts";
 import { amountOf } from "../../src/widgets/Checkout/intent.ts";
 import type { CheckoutState } from "../../src/widgets/Checkout/state.ts";
-import type { Carried } from "./charge.ts";
+import type { Carried, Charge } from "./charge.ts";
 import type { Sent } from "./client.ts";
 import { openCheckout } from "./openCheckout.ts";
 import type { WorldServer } from "./server.ts";
@@ -13,14 +13,17 @@ const cards = [
   { id: 12, last_four: "1111" },
 ];
 
+/** The server gives ids in order. */
+const idOf = ({ id }: Charge): number => 10 + Number(id.slice(1));
+
 function wirePage(server: WorldServer) {
   const last = server.listed().at(-1);
   return {
     item: { id: "7", kind: "credit", pay_amount: server.price / 100, get_amount: 125 },
     user: { id: 1, email: "a@example.com", credit_cards: cards },
     purchase: last
-      ? { id: last.id, amount_charged: last.amount / 100, amount_credited: 125 }
-      : { id: "last month", amount_charged: 90, amount_credited: 100 },
+      ? { id: idOf(last), amount_charged: last.amount / 100, amount_credited: 125 }
+      : { id: 10, amount_charged: 90, amount_credited: 100 },
   };
 }
 
@@ -31,7 +34,7 @@ function purchaseIn(outcome: Outcome<Carried>): Outcome<unknown> {
     outcome.value.kind === "asks"
       ? { requires_action: true, payment_intent_client_secret: outcome.value.secret }
       : {
-          id: outcome.value.charge.id,
+          id: idOf(outcome.value.charge),
           amount_charged: outcome.value.charge.amount / 100,
           amount_credited: 125,
         };

@@ -195,7 +195,10 @@ export class Judge {
       .filter(
         (charge) =>
           (amount === null || isAmountUnknowable || charge.amount === amount) &&
-          (tip === null || isTipUnknowable || (charge.attempt?.tip ?? 0) === tip) &&
+          (tip === null ||
+            isTipUnknowable ||
+            isForgotten(charge) ||
+            (charge.attempt?.tip ?? 0) === tip) &&
           (card === null || charge.card === card || !this.isKnowable(charge)),
       );
   }

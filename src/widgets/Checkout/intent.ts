@@ -117,6 +117,17 @@ export function withoutBuyer(purchase: PurchaseAnswer): PurchaseAnswer {
   };
 }
 
+/**
+ * Whether a page that names this purchase as the newest one was read from a server that lags behind.
+ * Ids that are numbers are given in order. Others do not tell.
+ */
+export function isOlder(
+  purchase: CheckoutPage["purchase"],
+  knownId: string | null | undefined,
+): boolean {
+  return Boolean(purchase?.id && knownId) && Number(purchase?.id) < Number(knownId);
+}
+
 /** The purchase in a record, if it was made after the order was shown. Otherwise null. */
 export function boughtSince(
   record: PurchaseRecord | null,

@@ -13,6 +13,7 @@ import {
   boughtSince,
   buyerOf,
   isAnother,
+  isOlder,
   nameOf,
   viewerOf,
   withoutBuyer,
@@ -69,7 +70,9 @@ export function purchaseFlow(
       if (!reading.ok) return { kind: "unread" };
       const order = reading.value;
       const { purchase } = order.page;
-      if (purchase && purchase.id !== wish.order.page.purchase?.id && !purchase.requiresAction)
+      const known = wish.order.page.purchase?.id;
+      if (isOlder(purchase, known)) return { kind: "unread" };
+      if (purchase && purchase.id !== known && !purchase.requiresAction)
         return { kind: "done", done: purchase };
       return amountOf(order) === amountOf(wish.order)
         ? { kind: "same", wish: { ...wish, order } }
@@ -104,6 +107,7 @@ export function purchaseFlow(
       const reading = await read(wish, signal);
       if (!reading.ok) return { kind: "unread" };
       const { purchase } = reading.value.page;
+      if (isOlder(purchase, before)) return { kind: "unread" };
       if (purchase === undefined) return { kind: "unclear" };
       return purchase && purchase.id !== before && !purchase.requiresAction
         ? { kind: "mine", done: purchase }
