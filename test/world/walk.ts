@@ -140,7 +140,11 @@ export class Walk {
   }
 
   protected signIn(tab: OpenTab): void {
-    if (tab.claim().kind === "signedOut") tab.page.signedInAt = ++this.server.moment;
+    if (tab.claim().kind === "signedOut") {
+      tab.page.signedInAt = ++this.server.moment;
+      // What is sold after the sign-in, once another page has shown the success, is another purchase.
+      if (this.judge.hasSucceeded && !this.flow.owes) this.later.add(tab);
+    }
     tab.signIn();
   }
 

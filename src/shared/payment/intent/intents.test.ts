@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { fingerprint } from "./fingerprint.ts";
+import { inMemory } from "../../host/memoryStorage.ts";
 import { createIntents } from "./intents.ts";
 import { lockKey, type IntentName } from "./names.ts";
 
@@ -341,6 +342,19 @@ describe("the idempotency key of an intent", () => {
     intents.settleNotSent(bill);
     expect(open().read(bill)).toMatchObject({ phase: "notFound", key: "key-1" });
     expect(open().begin(bill, { amount: 1 }, { cents: 1 })).toBe("key-1");
+  });
+
+  it("stay in storage that is full when the second attempt never leaves, so that the next page sees them (fault D2)", () => {
+    const intents = open();
+    intents.begin(bill, { amount: 1 }, { cents: 1 });
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    intents.begin(bill, { amount: 2 }, { cents: 2 });
+    intents.settleNotSent(bill);
+    full.mockRestore();
+    inMemory.local.clear();
+    expect(open().read(bill)).toMatchObject({ phase: "sent", key: "key-1" });
   });
 
   it("leaves no record behind where the first attempt never left", () => {

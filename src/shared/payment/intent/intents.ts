@@ -205,9 +205,11 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
       write(name, { phase, key, payload, variants, owner: payer, atMs: clock(), facts });
     },
     settleNotSent(name) {
-      remove(name);
-      const before = replaced.open(name) ?? replaced.settled(name);
-      if (before) write(name, before);
+      const open = replaced.open(name);
+      if (!open) return settleNotCharged(name);
+      // Written over the attempt, so that full storage keeps what it has of the open ones.
+      if (open.owner !== read(name)?.owner) remove(name);
+      write(name, open);
     },
     settleNotCharged,
     settleNotFound(name) {
