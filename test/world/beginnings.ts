@@ -15,6 +15,7 @@ import {
   tip,
   wait,
 } from "./beginning.ts";
+import type { Fault } from "./faults.ts";
 import type { WorldFlow } from "./flow.ts";
 import {
   backToFirstCard,
@@ -135,8 +136,8 @@ const restRefused: Beginning = {
   ],
 };
 /** The storage is full by the time of the second attempt, and another tab presses after it. */
-const fullLater = (...then: readonly Step[]): Beginning => ({
-  faults: ["lost-after", "lost-before"],
+const fullLater = (second: Fault, ...then: readonly Step[]): Beginning => ({
+  faults: ["lost-after", second],
   steps: [
     listsLate,
     secondTab,
@@ -265,9 +266,10 @@ function withFaults({
     neverShown,
     refusedLater,
     hiddenByTab,
-    fullLater(),
+    fullLater("lost-before"),
     // The page that has made both attempts ends before.
-    fullLater(reload, wait(400)),
+    fullLater("lost-before", reload, wait(400)),
+    fullLater("preflight-refused", reload, wait(400)),
     forgotten("refused", ...pressed),
     ...(hasOthers ? [forgotten("refused", ...pressed, otherToo)] : []),
     ...(hasBank ? [...bank, readBackwards] : []),
