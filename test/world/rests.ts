@@ -51,8 +51,8 @@ export class Rests {
   /**
    * Whether a page speaks of a rest that is still owed, which was asked for when this charge was
    * known. A page that is opened again, or signed in, may show the earlier payment until the rest
-   * has left, and without a storage it does not know of more. A page that was open before shows what
-   * another one has paid.
+   * has left, and without a storage it may not know that it was asked for. A page that was open before
+   * shows what another one has paid.
    */
   isFor(charge: Charge, page: Page, isStorageSound: boolean): boolean {
     const { pressedAt, signedInAt } = page;
@@ -62,7 +62,7 @@ export class Rests {
       .some(
         ({ moment, known, page: asking }) =>
           known.has(charge) &&
-          (asking === page || moment < page.openedAt) &&
+          (asking === page || (isStorageSound && moment < page.openedAt)) &&
           (Math.max(moment, signedInAt) < pressedAt ||
             (moment < openedAt && isStorageSound && this.isSentSince(moment))),
       );
