@@ -1,7 +1,6 @@
 import { expect, vi } from "vitest";
 import { hourMs } from "./browser.ts";
 import type { Tab } from "./flow.ts";
-import { isForgotten } from "./concern.ts";
 import { isHeld } from "./holds.ts";
 import { Walk, type OpenTab } from "./walk.ts";
 
@@ -137,7 +136,7 @@ export class WholeWalk extends Walk {
       this.judge.check();
     }
     const isKnownToPage = this.flow.isKnownToPage ?? this.opened.some((one) => one.hasSentUnstored);
-    const isForgottenHere = server.own().some(isForgotten);
+    const isForgottenHere = this.opened.some((one) => one.hasForgotten(Infinity));
     const mayStayOpen = (isKnownToPage || isForgottenHere) && !this.isOnlyPage();
     if (!this.judge.hasSucceeded && !mayStayOpen)
       this.judge.problems.push(`no way on from ${tab!.claim().kind}`);

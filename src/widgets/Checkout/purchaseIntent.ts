@@ -3,6 +3,7 @@ import type { Challenged } from "../../shared/card/cardPort.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import type {
   Answer,
+  Confirmation,
   Evidence,
   IntentFlow,
   Settlement,
@@ -61,22 +62,9 @@ export function purchaseFlow(
       const done = boughtSince(record, order);
       return done && { done };
     },
-    /**
-     * The server determines the price. If it differs from the button's amount, the new price is
-     * shown first.
-     */
     async confirm(wish, signal) {
       const reading = await read(wish, signal);
-      if (!reading.ok) return { kind: "unread" };
-      const order = reading.value;
-      const { purchase } = order.page;
-      const known = wish.order.page.purchase?.id;
-      if (isOlder(purchase, known)) return { kind: "unread" };
-      if (purchase && purchase.id !== known && !purchase.requiresAction)
-        return { kind: "done", done: purchase };
-      return amountOf(order) === amountOf(wish.order)
-        ? { kind: "same", wish: { ...wish, order } }
-        : { kind: "changed", wish: { ...wish, order }, changes: null };
+      return reading.ok ? confirmedBy(reading.value, wish) : { kind: "unread" };
     },
     async send(wish, intent) {
       const { order, draft } = wish;
@@ -114,6 +102,21 @@ export function purchaseFlow(
         : { kind: "none" };
     },
   };
+}
+
+/**
+ * The server determines the price. If it differs from the button's amount, the new price is shown
+ * first.
+ */
+function confirmedBy(order: Order, wish: Wish): Confirmation<Wish, PurchaseAnswer, null> {
+  const { purchase } = order.page;
+  const known = wish.order.page.purchase?.id;
+  if (isOlder(purchase, known)) return { kind: "unread" };
+  if (purchase && purchase.id !== known && !purchase.requiresAction)
+    return { kind: "done", done: purchase };
+  return amountOf(order) === amountOf(wish.order)
+    ? { kind: "same", wish: { ...wish, order } }
+    : { kind: "changed", wish: { ...wish, order }, changes: null };
 }
 
 /**

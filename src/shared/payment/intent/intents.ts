@@ -73,7 +73,8 @@ export interface Intents<F> {
   attempted(name: IntentName): IntentRecord<F> | null;
   /**
    * The attempt that `begin` recorded was never sent. The record before it is restored, with its
-   * key if its outcome is open.
+   * key if its outcome is open. An open one is written over the attempt: full storage then keeps what
+   * it has of both.
    */
   settleNotSent(name: IntentName): void;
   /**
@@ -207,7 +208,6 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     settleNotSent(name) {
       const open = replaced.open(name);
       if (!open) return settleNotCharged(name);
-      // Written over the attempt, so that full storage keeps what it has of the open ones.
       if (open.owner !== read(name)?.owner) remove(name);
       write(name, open);
     },
