@@ -125,7 +125,8 @@ export function isOlder(
   purchase: CheckoutPage["purchase"],
   knownId: string | null | undefined,
 ): boolean {
-  return Boolean(purchase?.id && knownId) && Number(purchase?.id) < Number(knownId);
+  if (!purchase?.id || !knownId) return false;
+  return Number(purchase.id) < Number(knownId);
 }
 
 /** The purchase in a record, if it was made after the order was shown. Otherwise null. */

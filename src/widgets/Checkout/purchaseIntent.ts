@@ -1,9 +1,8 @@
-import type { PurchaseAnswer } from "../../shared/contracts/checkout.ts";
+import type { CheckoutPage, PurchaseAnswer } from "../../shared/contracts/checkout.ts";
 import type { Challenged } from "../../shared/card/cardPort.ts";
 import { systemClock } from "../../shared/host/clock.ts";
 import type {
   Answer,
-  Confirmation,
   Evidence,
   IntentFlow,
   Settlement,
@@ -62,9 +61,20 @@ export function purchaseFlow(
       const done = boughtSince(record, order);
       return done && { done };
     },
+    /**
+     * The server determines the price. If it differs from the button's amount, the new price is
+     * shown first.
+     */
     async confirm(wish, signal) {
       const reading = await read(wish, signal);
-      return reading.ok ? confirmedBy(reading.value, wish) : { kind: "unread" };
+      if (!reading.ok) return { kind: "unread" };
+      const order = reading.value;
+      const evidence = evidenceOn(order.page, wish.order.page.purchase?.id);
+      if (evidence.kind === "unread") return { kind: "unread" };
+      if (evidence.kind === "mine") return { kind: "done", done: evidence.done };
+      return amountOf(order) === amountOf(wish.order)
+        ? { kind: "same", wish: { ...wish, order } }
+        : { kind: "changed", wish: { ...wish, order }, changes: null };
     },
     async send(wish, intent) {
       const { order, draft } = wish;
@@ -94,29 +104,21 @@ export function purchaseFlow(
       const before = facts ? facts.before : (wish.order.page.purchase?.id ?? null);
       const reading = await read(wish, signal);
       if (!reading.ok) return { kind: "unread" };
-      const { purchase } = reading.value.page;
-      if (isOlder(purchase, before)) return { kind: "unread" };
-      if (purchase === undefined) return { kind: "unclear" };
-      return purchase && purchase.id !== before && !purchase.requiresAction
-        ? { kind: "mine", done: purchase }
-        : { kind: "none" };
+      return evidenceOn(reading.value.page, before);
     },
   };
 }
 
-/**
- * The server determines the price. If it differs from the button's amount, the new price is shown
- * first.
- */
-function confirmedBy(order: Order, wish: Wish): Confirmation<Wish, PurchaseAnswer, null> {
-  const { purchase } = order.page;
-  const known = wish.order.page.purchase?.id;
-  if (isOlder(purchase, known)) return { kind: "unread" };
-  if (purchase && purchase.id !== known && !purchase.requiresAction)
-    return { kind: "done", done: purchase };
-  return amountOf(order) === amountOf(wish.order)
-    ? { kind: "same", wish: { ...wish, order } }
-    : { kind: "changed", wish: { ...wish, order }, changes: null };
+/** Whether the page names a newer purchase than the one that was the newest before. */
+function evidenceOn(
+  { purchase }: CheckoutPage,
+  before: string | null | undefined,
+): Evidence<PurchaseAnswer> {
+  if (isOlder(purchase, before)) return { kind: "unread" };
+  if (purchase === undefined) return { kind: "unclear" };
+  return purchase && purchase.id !== before && !purchase.requiresAction
+    ? { kind: "mine", done: purchase }
+    : { kind: "none" };
 }
 
 /**

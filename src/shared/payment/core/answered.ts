@@ -1,5 +1,6 @@
 import { hasBalance } from "../../bill/balance.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
+import { hasSeveralBodies } from "../intent/sentBodies.ts";
 import type { BillOrder } from "../order.ts";
 import type { PaymentRecord } from "./facts.ts";
 import { keptPart, type KeptReceipt } from "./kept.ts";
@@ -27,9 +28,9 @@ export function receiptOfAnswer<O extends BillOrder>(
   // The answer that asks for the bank names no tenders, and neither does the bank.
   const sums = result.challenge === null ? answered.sums : receipt.sums;
   // Of several bodies, this one may have been sent before, when the payer's credit was another.
-  const areTendersKnown = !hasBalance(order.project) || (record?.variants?.length ?? 1) === 1;
+  const isUnsure = hasBalance(order.project) && hasSeveralBodies(record);
   return {
-    receipt: { ...answered, sums: areTendersKnown ? sums : sums && withUnknownTenders(sums) },
+    receipt: { ...answered, sums: isUnsure ? sums && withUnknownTenders(sums) : sums },
     isEarlier: false,
   };
 }

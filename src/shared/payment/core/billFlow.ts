@@ -6,6 +6,7 @@ import type { Challenged } from "../../card/cardPort.ts";
 import type { PaymentResult } from "../../contracts/bill.ts";
 import type { Answer, Confirmation, Evidence, IntentFlow } from "../intent/intent.ts";
 import type { IntentName } from "../intent/names.ts";
+import { hasSeveralBodies } from "../intent/sentBodies.ts";
 import type { BillOrder } from "../order.ts";
 import { receiptOfAnswer } from "./answered.ts";
 import { factsOfAttempt, paidFacts } from "./attemptFacts.ts";
@@ -112,8 +113,7 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
     if (!ready) return offline;
     this.sentHere.set(key, ready.sent);
     const outcome = await ready.request.send({ intent: key });
-    const bodies = this.recordOf(wish)?.variants?.length ?? 1;
-    if (saysPaid(outcome)) this.notePaidByOther(bodies > 1);
+    if (saysPaid(outcome)) this.notePaidByOther(hasSeveralBodies(this.recordOf(wish)));
     return outcome;
   }
 
@@ -234,7 +234,7 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
     const first = evidence.sentBefore(record, order);
     const own = this.sentHere.get(record.key);
     if (!own) return first;
-    if ((record.variants?.length ?? 1) > 1 || !first.receipt.sums)
+    if (hasSeveralBodies(record) || !first.receipt.sums)
       return { ...own, knownIds: first.knownIds };
     // With one body under the key, what was tried since has sent the same or has never left.
     const { cardId } = record.facts;

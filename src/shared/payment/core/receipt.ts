@@ -5,6 +5,7 @@ import type { RedemptionResult } from "../../contracts/redemption.ts";
 import { cash, type CashCents, type CreditCents } from "../../money/cents.ts";
 import { isPending, type PaymentRecord } from "./facts.ts";
 import type { KeptReceipt } from "./kept.ts";
+import { hasSeveralBodies } from "../intent/sentBodies.ts";
 import { cardOf, planFor, type BillOrder } from "../order.ts";
 import {
   answeredSums,
@@ -146,7 +147,7 @@ export function certainReceipt<T extends { readonly sums: Sums | null }>(
 ): T {
   const { sums } = receipt;
   if (!record || !sums) return receipt;
-  if ((record.variants?.length ?? 1) > 1) return { ...receipt, sums: null };
+  if (hasSeveralBodies(record)) return { ...receipt, sums: null };
   if (!isPending(record)) return receipt;
   const isAmbiguous = record.facts.receipt?.sums?.card === null;
   return { ...receipt, sums: isAmbiguous ? withUnknownTenders(sums) : withoutTenders(sums) };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { fillStorage } from "../../../../test/support/fillStorage.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { inMemory } from "../../host/memoryStorage.ts";
 import { createIntents } from "./intents.ts";
@@ -127,9 +128,7 @@ describe("the record of an intent", () => {
   });
 
   it("stays with the page where storage is refused", () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    fillStorage();
     open().begin(bill, {}, { cents: 1 });
     expect(open().read(bill)?.phase).toBe("sent");
     open().settleNotCharged(bill);
@@ -347,9 +346,7 @@ describe("the idempotency key of an intent", () => {
   it("stay in storage that is full when the second attempt never leaves, so that the next page sees them (fault D2)", () => {
     const intents = open();
     intents.begin(bill, { amount: 1 }, { cents: 1 });
-    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    const full = fillStorage();
     intents.begin(bill, { amount: 2 }, { cents: 2 });
     intents.settleNotSent(bill);
     full.mockRestore();
@@ -487,9 +484,7 @@ describe("a second press", () => {
   });
 
   it("calls nothing uncharged if the storage had no room for what the other tab wrote", async () => {
-    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    const full = fillStorage();
     const ended = open().isUnchargedElsewhere(bill, never);
     full.mockRestore();
     expect(await ended).toBe(false);

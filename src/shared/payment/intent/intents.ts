@@ -207,9 +207,8 @@ export function createIntents<F>(deps: IntentsDeps<F>): Intents<F> {
     },
     settleNotSent(name) {
       const open = replaced.open(name);
-      if (!open) return settleNotCharged(name);
-      if (open.owner !== read(name)?.owner) remove(name);
-      write(name, open);
+      if (open) records.replace(name, open);
+      else settleNotCharged(name);
     },
     settleNotCharged,
     settleNotFound(name) {

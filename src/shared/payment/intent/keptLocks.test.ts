@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { fillStorage } from "../../../../test/support/fillStorage.ts";
 import * as z from "zod/mini";
 import * as thisPage from "./intents.ts";
 import { endKeptLocks } from "./keptLocks.ts";
@@ -13,12 +14,6 @@ const nextBill = (): IntentName => ({ kind: "bill", ids: ["pos", "place", ++chec
 
 const open = ({ createIntents } = thisPage, signal = new AbortController().signal) =>
   createIntents({ facts: z.object({}), owner: () => "42", signal });
-
-function fillStorage(): void {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-}
 
 afterEach(() => {
   vi.restoreAllMocks();

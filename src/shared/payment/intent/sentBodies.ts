@@ -21,6 +21,11 @@ export function variantsWith(
   return open ? open.variants && [...new Set([...open.variants, sent])] : [sent];
 }
 
+/** Whether several bodies were sent under the record's key. One, if the record does not say with which. */
+export function hasSeveralBodies(record: Sent | null): boolean {
+  return (record?.variants?.length ?? 1) > 1;
+}
+
 /** Whether everything that any page has sent under the record's key has this source. */
 export function isOnlyVariant(record: Sent | null, source: string): boolean {
   const variants = record?.variants ?? [];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fillStorage } from "../../../../test/support/fillStorage.ts";
 import { blankRecipient, type Person } from "./row.ts";
 import {
   deleteList,
@@ -46,9 +47,7 @@ it("refuses a list that is too long, more lists than allowed, and any list that 
   for (let index = 0; index < maxLists; index++) saveList("1", `List ${index}`, [ada]);
   expect(saveList("1", "One more", [ada])).toBeNull();
   expect(readLists("1")).toHaveLength(maxLists);
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
+  fillStorage();
   expect(saveList("3", "Team", [ada])).toBeNull();
   expect(readLists("3")).toEqual([]);
 });
