@@ -25,8 +25,10 @@ import {
   creditAndOfferSpent,
   creditSpent,
   forgottenTip,
+  hiddenByTab,
   otherTip,
   sentOnceMore,
+  splitBeside,
   threeTips,
   unsentTip,
   walletShare,
@@ -222,24 +224,6 @@ const refusedLater: Beginning = {
   faults: ["refused-slowly"],
   steps: [...pressed, wait(400), remount, wait(10_000)],
 };
-/** A tab without common storage has been charged and cannot show it, and another one presses. */
-const hiddenByTab: Beginning = {
-  faults: ["none", "none"],
-  steps: [
-    { do: "lists late", ms: 0 },
-    { do: "storage", isFull: true },
-    secondTab,
-    wait(400),
-    press(1),
-    wait(60),
-    { do: "remount", tab: 1 },
-    { do: "readable", is: false },
-    wait(6_000),
-    { do: "readable", is: true },
-    press(0),
-    wait(2_000),
-  ],
-};
 const pressedPart: readonly Step[] = [wait(400), split, ...pressed];
 
 /** A part of a check is not paid, and another guest pays an equal one of the next check under its number. */
@@ -278,7 +262,13 @@ function withFaults({
     ...(hasPos ? [checkedAgain] : []),
     ...(hasChecks ? [nextParty] : []),
     ...(owes
-      ? [sentOnceMore, equalParts, restRefused, forgotten("refused", ...pressedPart, otherToo)]
+      ? [
+          sentOnceMore,
+          equalParts,
+          restRefused,
+          splitBeside,
+          forgotten("refused", ...pressedPart, otherToo),
+        ]
       : []),
     ...(hasTips ? [threeTips, unsentTip, otherTip, forgottenTip] : []),
     ...(isKnownToPage ? [byOtherToken] : []),

@@ -7,6 +7,12 @@ export class Listing {
   /** How many milliseconds the copy that is read lags behind what is listed. */
   replicaLagMs = 0;
   private readonly wasListed = new Set<Charge>();
+  private readonly wasOvernight = new Set<Charge>();
+
+  /** Hours pass, after which each copy shows these charges. */
+  passNight(charges: readonly Charge[]): void {
+    for (const charge of charges) this.wasOvernight.add(charge);
+  }
 
   /** `check`: the one that has the number now. */
   shown(charges: readonly Charge[], check: number): Charge[] {
@@ -16,7 +22,9 @@ export class Listing {
     // Numbers of checks are used again after hours, by which no copy lags.
     const lagOf = (charge: Charge): number => (charge.check < check ? 0 : this.replicaLagMs);
     return charges.filter(
-      (charge) => this.wasListed.has(charge) && charge.atMs + lagOf(charge) <= nowMs,
+      (charge) =>
+        this.wasOvernight.has(charge) ||
+        (this.wasListed.has(charge) && charge.atMs + lagOf(charge) <= nowMs),
     );
   }
 }

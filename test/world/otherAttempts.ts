@@ -107,6 +107,42 @@ export const walletShare: Beginning = {
     wait(6_000),
   ],
 };
+/** One tab has paid a part, and the other one, which asks for a part too, can read the bill only once. */
+export const splitBeside: Beginning = {
+  faults: ["none"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    secondTab,
+    wait(400),
+    { do: "split", cents: 4_000, tab: 1 },
+    wait(400),
+    press(1),
+    wait(400),
+    split,
+    wait(400),
+    { do: "readable", is: false },
+    split,
+    wait(400),
+  ],
+};
+/** A tab without common storage has been charged and cannot show it, and another one presses. */
+export const hiddenByTab: Beginning = {
+  faults: ["none", "none"],
+  steps: [
+    { do: "lists late", ms: 0 },
+    { do: "storage", isFull: true },
+    secondTab,
+    wait(400),
+    press(1),
+    wait(60),
+    { do: "remount", tab: 1 },
+    { do: "readable", is: false },
+    wait(6_000),
+    { do: "readable", is: true },
+    press(0),
+    wait(2_000),
+  ],
+};
 /** Another page goes on, which cannot know the wallet's token. */
 export const byWallet: Beginning = {
   faults: ["lost-after"],

@@ -132,6 +132,14 @@ export class Walk {
     this.tabs.forEach((_, index) => this.reload(index, true));
   }
 
+  /** Hours later, settled records are swept, and the check is a new one to the browser. */
+  private passHours(hours: number): void {
+    vi.setSystemTime(Date.now() + hours * hourMs);
+    this.server.listing.passNight(this.server.charges);
+    this.judge.noteKnown();
+    this.reloadAll();
+  }
+
   private press(tab: OpenTab, amount: number): void {
     if (tab.claim().kind === "succeeded" || !this.isIn(tab)) return;
     this.notePress(tab);
@@ -188,17 +196,12 @@ export class Walk {
         if (this.tabs.length < 2) this.tabs.push(this.open(1));
         return;
       case "tomorrow":
-        vi.setSystemTime(Date.now() + 13 * hourMs);
-        // Settled records are swept, and the check is a new one to the browser.
-        this.judge.noteKnown();
-        return this.reloadAll();
+        return this.passHours(13);
       case "next day":
         // Servers keep keys for 24 hours.
         await vi.advanceTimersByTimeAsync(60_000);
-        vi.setSystemTime(Date.now() + 25 * hourMs);
         server.forgetKeys();
-        this.judge.noteKnown();
-        return this.reloadAll();
+        return this.passHours(25);
       case "clock":
         return void vi.setSystemTime(Date.now() + next.ms);
       case "storage":

@@ -10,7 +10,7 @@ import { hasSeveralBodies } from "../intent/sentBodies.ts";
 import type { BillOrder } from "../order.ts";
 import { receiptOfAnswer } from "./answered.ts";
 import { factsOfAttempt, paidFacts } from "./attemptFacts.ts";
-import { changedSince, paidSince } from "./confirm.ts";
+import { changedSince, paidSince, unseenPayment } from "./confirm.ts";
 import { isPending, type PaymentFacts, type PaymentRecord } from "./facts.ts";
 import { unread } from "./finding.ts";
 import { noFacts } from "./notedBill.ts";
@@ -168,11 +168,11 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
     const outcome = await this.deps.read(order, signal, false);
     if (agreed) return { kind: "mine", done: this.asAgreed(wish, agreed, outcome) };
     const reading = outcome.ok ? outcome.value : null;
-    const record = this.recordOf(wish);
     // Another tab has paid, or has found the payment.
-    if (record && !isPending(record) && record.key !== order.paidKey) {
+    const unseen = unseenPayment(this.recordOf(wish), order);
+    if (unseen) {
       const ticket = reading === null ? null : rules.ticketIn(reading);
-      return { kind: "mine", done: states.settledBefore(record, order, ticket) };
+      return { kind: "mine", done: states.settledBefore(unseen, order, ticket) };
     }
     if (!outcome.ok && outcome.problem.kind === "signed-out") return { kind: "signedOut" };
     return this.evidenceIn(wish, reading);

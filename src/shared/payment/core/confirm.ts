@@ -42,7 +42,7 @@ export function changedSince<O extends BillOrder, S, R>(
 
 /**
  * Shows what this browser knows of a bill that could not be read. Null if it knows of no payment
- * since the order was opened: then nothing was charged.
+ * that the payer has not seen: then nothing was charged.
  */
 export function withoutReading<O extends BillOrder, S, R>(
   { evidence, earlier }: Pick<Parts<O, S, R>, "evidence" | "earlier">,
@@ -54,11 +54,22 @@ export function withoutReading<O extends BillOrder, S, R>(
   return paidSince(earlier, order, record);
 }
 
-/** Shows a payment that this browser has made since the order was opened. Null if it knows of none. */
+/**
+ * A payment that another tab or widget has settled since the order was opened, so that the payer
+ * has not seen it here. Null if there is none.
+ */
+export function unseenPayment(
+  record: PaymentRecord | null,
+  { paidKey = null }: Pick<BillOrder, "paidKey">,
+): PaymentRecord | null {
+  return record && !isPending(record) && record.key !== paidKey ? record : null;
+}
+
+/** Shows a settled payment of which the payer does not know yet. Null if this browser has none. */
 export function paidSince<O extends BillOrder, S, R>(
   earlier: Pick<Parts<O, S, R>["earlier"], "unreadable">,
   order: O,
   record: PaymentRecord | null,
 ): PaymentState<O> | null {
-  return record && record.atMs > order.readAtMs ? earlier.unreadable(record, order) : null;
+  return earlier.unreadable(unseenPayment(record, order), order);
 }

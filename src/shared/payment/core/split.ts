@@ -38,7 +38,7 @@ export function createSplit<O extends BillOrder, S, P extends Project = Project>
     const over = rules.foundPaid(order, outcome.value, record);
     if (over) return over;
     if (payAmount !== null && billOf(ticket) !== payAmount)
-      return rules.review({ ...order, readAtMs: nowMs }, { kind: "cannot-split" });
+      return rules.review(order, { kind: "cannot-split" });
     return rules.review(rules.renewed(order, { ticket, payAmount }, nowMs), null);
   };
 }
