@@ -88,6 +88,10 @@ const longFiles = [
   "matrix/faults",
   "matrix/leaks",
   "world/world",
+  "widgets/LeftBehind",
+  "widgets/ManagersWebApp",
+  "widgets/BulkGiftingApp",
+  "widgets/OfferClaimAppFaults",
 ];
 
 /** Project by project, long files first. */

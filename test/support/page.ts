@@ -1,6 +1,7 @@
 import { resetMedia } from "../../build/platform/media.ts";
 import { inMemory } from "../../src/shared/host/memoryStorage.ts";
 import { endKeptLocks } from "../../src/shared/payment/intent/keptLocks.ts";
+import { releasePage } from "./heldPage.ts";
 import { endRequests, resetBackend } from "./server.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function clearPage(): Promise<void> {
   sessionStorage.clear();
   for (const memory of Object.values(inMemory)) memory.clear();
   endKeptLocks();
+  releasePage();
   for (const cookie of document.cookie.split(";"))
     document.cookie = `${cookie.split("=")[0]?.trim()}=; max-age=0; path=/`;
   dispatchEvent(new StorageEvent("storage", { key: null }));
