@@ -75,8 +75,8 @@ export class BillFlow<O extends BillOrder, S, R> implements IntentFlow<
   }
 
   /** The bill is read before a settled payment is shown, so that the rest can be paid. */
-  doneBefore({ key }: PaymentRecord, { order }: BillWish<O>): { readonly done: null } | null {
-    return key === order.paidKey ? null : { done: null };
+  doneBefore(record: PaymentRecord, { order }: BillWish<O>): { readonly done: null } | null {
+    return unseenPayment(record, order) && { done: null };
   }
 
   async confirm(

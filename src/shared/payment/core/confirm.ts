@@ -42,7 +42,7 @@ export function changedSince<O extends BillOrder, S, R>(
 
 /**
  * Shows what this browser knows of a bill that could not be read. Null if it knows of no payment
- * that the payer has not seen: then nothing was charged.
+ * but one that the payer has seen: then nothing else was charged.
  */
 export function withoutReading<O extends BillOrder, S, R>(
   { evidence, earlier }: Pick<Parts<O, S, R>, "evidence" | "earlier">,
