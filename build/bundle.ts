@@ -9,6 +9,7 @@ import { joinHelpers } from "./joinHelpers.ts";
 import { languageFiles } from "./languages.ts";
 import { libraryPatches } from "./libraryPatches.ts";
 import { splitting } from "./splitting.ts";
+import { reactEvents } from "./reactEvents.ts";
 import { shippedOnly } from "./shippedOnly.ts";
 import { otherLanguages } from "./texts/languageModules.ts";
 import { textModules } from "./texts/textModules.ts";
@@ -67,6 +68,7 @@ export function bundle({
       // Runs before the patches, which look for the helpers in the file that contains them.
       joinHelpers(),
       libraryPatches(),
+      reactEvents(),
       compileOptions(),
       textModules(),
       shippedOnly({ registry: false }),
