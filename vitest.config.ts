@@ -72,6 +72,7 @@ function guestTests(test: {
       setupFiles: [
         "test/support/production.ts",
         "test/support/computedStyle.ts",
+        "test/support/shortWaits.ts",
         ...inPage.setupFiles,
       ],
       // What an earlier page of the same file still had to do may be late once on a busy machine.

@@ -1,3 +1,4 @@
+import { setTimeout as serverTimeout } from "node:timers";
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { areas } from "../../mock-api/areas.ts";
@@ -92,7 +93,7 @@ const heldEnds = new Set<() => void>();
 /** Waits for this time, or without a time indefinitely, but never longer than the test. */
 function hold(ms?: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    const timer = ms === undefined ? undefined : serverTimeout(end, ms);
     function end(): void {
       clearTimeout(timer);
       heldEnds.delete(end);
