@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import "./canvas.ts";
 import "./forms.ts";
 import "./labels.ts";
+import "./unfinished.ts";
 import "../../build/platform/platform.ts";
 import { setMaxListeners } from "node:events";
 import { configure } from "@testing-library/dom";
