@@ -12,17 +12,17 @@ const speed = 5;
 const shortened = (ms = 0): number => (ms >= noticedMs ? ms / speed : ms);
 
 /** Set once for all files of a worker. */
-const timers = globalThis as typeof globalThis & { areWaitsShort?: true };
-if (!timers.areWaitsShort) {
-  timers.areWaitsShort = true;
-  const { setTimeout, setInterval } = globalThis;
-  // SAFETY: the same functions, with another time. Libraries read their further properties.
-  timers.setTimeout = Object.assign(
-    (run: () => void, ms?: number, ...values: []) => setTimeout(run, shortened(ms), ...values),
-    setTimeout,
-  ) as typeof setTimeout;
-  timers.setInterval = Object.assign(
-    (run: () => void, ms?: number, ...values: []) => setInterval(run, shortened(ms), ...values),
-    setInterval,
-  ) as typeof setInterval;
+const mark = "areWaitsShort";
+if (!Reflect.has(globalThis, mark)) {
+  Reflect.set(globalThis, mark, true);
+  shorten("setTimeout");
+  shorten("setInterval");
+}
+
+function shorten(name: "setTimeout" | "setInterval"): void {
+  const wait = globalThis[name];
+  const waitLess = (run: () => void, ms?: number, ...values: []) =>
+    wait(run, shortened(ms), ...values);
+  // Libraries read further properties of these functions.
+  Reflect.set(globalThis, name, Object.assign(waitLess, wait));
 }
