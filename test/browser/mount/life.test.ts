@@ -76,6 +76,7 @@ test("a host that marks failed elements does not start a loop of errors, and a c
   expect(await errors()).toBe(2);
   await page.locator("#a").evaluate((host) => host.setAttribute("data-start", "4"));
   await page.getByRole("button", { name: "Count 4" }).waitFor();
+  await ready(page, "#a");
   expect(await statuses(page)).toEqual({ a: "ready", b: "error" });
   await close();
 });
