@@ -35,7 +35,11 @@ afterEach(async () => {
   await clearPage();
   expect(takeBreaches(), "requests that break their contract").toEqual([]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // What a page still loads would otherwise fail in the next file of this worker.
+  await vi.dynamicImportSettled();
+  server.close();
+});
 
 // A fixed seed makes runs repeatable. Choose another one with FAST_CHECK_SEED=7 npm test
 fc.configureGlobal({
