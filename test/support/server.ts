@@ -1,4 +1,4 @@
-import { setTimeout as serverTimeout } from "node:timers";
+import serverTimers from "node:timers";
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { areas } from "../../mock-api/areas.ts";
@@ -93,9 +93,9 @@ const heldEnds = new Set<() => void>();
 /** Waits for this time, or without a time indefinitely, but never longer than the test. */
 function hold(ms?: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = ms === undefined ? undefined : serverTimeout(end, ms);
+    const timer = ms === undefined ? undefined : serverTimers.setTimeout(end, ms);
     function end(): void {
-      clearTimeout(timer);
+      serverTimers.clearTimeout(timer);
       heldEnds.delete(end);
       resolve();
     }
