@@ -1,13 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import {
-  attemptsOf,
-  failedTitles,
-  failuresOf,
-  reasonsOf,
-  repeatCommand,
-  tallyOfReport,
-} from "./vitest.ts";
+import { attemptsOf, failuresOf, reasonsOf, repeatCommand, tallyOfReport } from "./vitest.ts";
 
 const file = (status: string, ...tests: string[]) => ({
   name: "a.test.ts",
@@ -106,27 +99,12 @@ test("a test that passes alone counts as passed, and is named", () => {
     ["a.test.ts", "two", "passed"],
     ["b.test.ts", "three", "passed"],
   );
-  const second = attempt(["a.test.ts", "one", "passed"], ["a.test.ts", "two", "skipped"]);
+  const second = attempt(["a.test.ts", "one", "passed"], ["a.test.ts", "two", "passed"]);
   expect(attemptsOf(first, second)).toMatchObject({
     tally: { passed: 3, failed: 0 },
     failures: [],
     passedAlone: ["a.test.ts: one"],
   });
-});
-
-test("only the tests that failed run again, or all of a file that did not load", () => {
-  const { outcomes } = attempt(
-    ["a.test.ts", "pays $5 (100%)", "failed"],
-    ["a.test.ts", "pays $5", "passed"],
-    ["b.test.ts", "two", "failed"],
-  );
-  const titles = failedTitles(["a.test.ts", "b.test.ts"], outcomes);
-  const matches = (title: string) => new RegExp(titles ?? "").test(title);
-  expect(["pays $5 (100%)", "two", "pays $5", "two more"].filter(matches)).toEqual([
-    "pays $5 (100%)",
-    "two",
-  ]);
-  expect(failedTitles(["a.test.ts", "c.test.ts"], outcomes)).toBeUndefined();
 });
 
 test("a test that fails alone too has failed, whatever the first attempt said of it", () => {

@@ -25,8 +25,6 @@ export interface VitestRun {
   readonly projects: readonly string[];
   /** Only these test files. Defaults to all files of the projects. */
   readonly files?: readonly string[];
-  /** Only tests whose whole titles match this regular expression. Defaults to all tests. */
-  readonly titles?: string;
   readonly env?: Record<string, string>;
   /** Shows the output while it runs. */
   readonly echo?: boolean;
@@ -70,8 +68,8 @@ export interface Attempts {
 
 /**
  * Runs vitest projects and shows their output. A file that does not load counts as one failure. If
- * tests of few files failed, they run once more alone. Tests that pass then count as passed and are
- * listed in `passedAlone`.
+ * few files failed, they run once more alone. Tests that pass then count as passed and are listed
+ * in `passedAlone`.
  */
 export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
   const first = await runVitest({ ...given, echo: true });
@@ -82,30 +80,18 @@ export async function vitestAttempts(given: VitestRun): Promise<Attempts> {
     files.every((file) => existsSync(file));
   if (!isRepeated) return { ...first, passedAlone: [] };
   console.log(`\nOnce more, alone: ${files.join(", ")}`);
-  const titles = failedTitles(files, first.outcomes);
-  const again = { ...given, files, echo: true, ...(titles && { titles }) };
-  return attemptsOf(first, await runVitest(again));
-}
-
-/** Matches the tests that failed. Undefined if a file failed as a whole. */
-export function failedTitles(
-  files: readonly string[],
-  outcomes: readonly Outcome[],
-): string | undefined {
-  const failed = outcomes.filter(({ status }) => status === "failed");
-  return files.every((name) => failed.some(({ file }) => file === name))
-    ? failed.map(({ title }) => titlePattern(title)).join("|")
-    : undefined;
+  return attemptsOf(first, await runVitest({ ...given, files, echo: true }));
 }
 
 type Attempt = Pick<VitestResult, "code" | "tally" | "failures" | "outcomes" | "retries">;
 
-/** The second attempt decides. It ran only what failed in the first one. */
+/** The second attempt decides. It ran only the files that failed in the first one. */
 export function attemptsOf(first: Attempt, second: Attempt): Attempts {
-  const decided = second.outcomes.filter(({ status }) => /passed|failed/.test(status));
-  const keyOf = ({ file, title }: Outcome) => `${file}: ${title}`;
-  const repeated = new Set(decided.map(keyOf));
-  const outcomes = [...first.outcomes.filter((one) => !repeated.has(keyOf(one))), ...decided];
+  const repeated = new Set(second.outcomes.map(({ file }) => file));
+  const outcomes = [
+    ...first.outcomes.filter(({ file }) => !repeated.has(file)),
+    ...second.outcomes,
+  ];
   const passed = outcomes.filter(({ status }) => status === "passed").length;
   const retries = [...first.retries, ...second.retries];
   return second.tally.failed
@@ -130,7 +116,6 @@ const fileOf = (failure: string) => failure.split(/: |\n/)[0] ?? "";
 export async function runVitest({
   projects,
   files = [],
-  titles,
   env = {},
   echo = false,
   tier,
@@ -148,7 +133,6 @@ export async function runVitest({
       ...files,
       ...projects.flatMap((name) => ["--project", name]),
       "--allowOnly=false",
-      ...(titles ? ["--testNamePattern", titles] : []),
       ...(tier ? [`--tags-filter=${tagsFilters[tier]}`] : []),
       `--reporter=${plan ? "./scripts/test/progressReporter.ts" : "default"}`,
       "--reporter=json",
@@ -230,12 +214,9 @@ export function failuresOf({ testResults }: Pick<Report, "testResults">): string
 export function repeatCommand(file: string, title?: string): string {
   const command = `Repeat: npx vitest run ${file}`;
   if (!title) return command;
-  return `${command} -t '${titlePattern(title).replaceAll("'", String.raw`'\''`)}'`;
+  const pattern = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return `${command} -t '^${pattern.replaceAll("'", String.raw`'\''`)}$'`;
 }
-
-/** A regular expression for exactly this title. */
-const titlePattern = (title: string) =>
-  `^${title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
 
 /** Never reports success for a run that failed, or for a run without tests. */
 export function tallyOfReport(
