@@ -5,10 +5,14 @@ import type { Page } from "playwright-core";
  * mark, and out again.
  */
 export async function keyboardProblems(page: Page): Promise<string[]> {
+  let hasFrameLoaded = false;
+  const noteFrame = () => (hasFrameLoaded = true);
+  page.on("framenavigated", noteFrame);
   const first = await walkThrough(page);
-  // A part that loads late may add controls during a walk, and a frame that loads late takes the
-  // focus away. The next walk shows what stays.
-  const isSure = first.isSteady && !first.problems.length;
+  page.off("framenavigated", noteFrame);
+  // A part that loads late may add controls during a walk, and a frame may take the focus away. The
+  // next walk reaches all controls.
+  const isSure = first.isSteady && !hasFrameLoaded;
   const { problems, unmarked } = isSure ? first : await walkThrough(page);
   return [...problems, ...(await unseen(page, unmarked))];
 }
