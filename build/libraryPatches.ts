@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { listening, ownListening, reactDom } from "./reactEvents.ts";
 
 interface Patch {
   readonly library: string;
@@ -70,6 +71,12 @@ const patches: readonly Patch[] = [
       replacement: "Document.prototype.$1.call(document,",
     }),
   ),
+  {
+    library: "react-dom's listeners",
+    modules: reactDom,
+    pattern: listening,
+    replacement: ownListening,
+  },
   // Logs an error in a widget's event handler, so that it never reaches the host page's `onerror`.
   ...["react", "react-dom"].map((library) => ({
     library,
@@ -87,7 +94,7 @@ const patches: readonly Patch[] = [
 const exportHelper = /(__exportAll = .*?)for \(var (\w+) in (\w+)\)/s;
 
 /**
- * Patches libraries that do not work on hostile pages. The build fails if it contains a library
+ * Patches libraries that do not work on hostile pages, or do too much. The build fails if it contains a library
  * that its patch no longer matches.
  */
 export function libraryPatches(): Plugin {

@@ -45,13 +45,14 @@ const handledEvents = [
 /** Those that a component handles in the capture phase, such as by `onClickCapture`. */
 const capturedEvents = ["click", "keydown", "pointerdown"];
 
-const reactDom = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+export const reactDom = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 /** React's loop over all events that any component could handle, in both phases. */
-const listening =
+export const listening =
   /allNativeEvents\.forEach\(function \((\w+)\) \{[^{}]+?listenToNativeEvent\(\1, !0, (\w+)\)\);\s+\}\);/;
 
-const ownListening = `
+/** What `libraryPatches.ts` writes instead. */
+export const ownListening = `
   ${JSON.stringify(handledEvents)}.forEach((name) => listenToNativeEvent(name, false, $2));
   ${JSON.stringify(capturedEvents)}.forEach((name) => listenToNativeEvent(name, true, $2));`;
 
@@ -70,18 +71,15 @@ interface Needs {
 
 /**
  * React adds 144 listeners to each root, which is half of what the mount of a small widget takes. In
- * the bundle it adds only those that some component needs. The build fails if a component has a
- * handler that would never be called.
+ * the bundle it adds only those that some component needs. This plugin fails the build if a
+ * component has a handler that would never be called.
  */
 export function reactEvents(): Plugin {
   let needs: ReadonlyMap<string, Needs> = new Map();
   return {
     name: "react-events",
     transform(code, id) {
-      if (!reactDom.test(id)) return null;
-      if (!listening.test(code)) this.error("React no longer listens by the loop that is replaced");
-      needs = handlersOf(code);
-      return { code: code.replace(listening, ownListening), map: null };
+      if (reactDom.test(id)) needs = handlersOf(code);
     },
     generateBundle(_, files) {
       for (const file of Object.values(files)) {
